@@ -15,18 +15,17 @@ from typing import Any
 import pytest
 
 from bluemoon.server.live.hall import Hall
+from tests.server.databases import write_first
 from tests.server.halls import ANNA, WITH_A_FRIEND, in_hall, opened
 from tests.server.test_checkup import alter
-
-OLD = Path(__file__).parents[1] / "server" / "games" / "layout-0001.sql"
 
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     """A database with four tables, all of them in order."""
     found = tmp_path / "games.db"
+    write_first(found)
     with closing(sqlite3.connect(found)) as database:
-        database.executescript(OLD.read_text(encoding="utf-8"))
         database.execute("pragma journal_mode=wal")
     in_hall(found, lambda hall: hall.room("half-begun-table"))
     return found

@@ -1,54 +1,23 @@
 """Server processes that share a database, each at a port of its own, and workers: started, killed, started again."""
 
-import os
-import signal
-import sys
 from concurrent.futures import ThreadPoolExecutor
-from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Self
 
 from tests.cluster.engines import Postgres, Redis
-from tests.night import IS_NIGHT
-from tests.server.serving import FORKS, PATIENCE, Message, Server, errors_in, tell_chances_of_the_search
+from tests.server.serving import Child, Message, Server, run_in
 
 
-class Worker:
+class Worker(Child):
     """`bluemoon work` in a process of its own."""
 
     def __init__(self, address: str, redis: str, lines: Path) -> None:
-        self.address, self.redis, self.lines = address, redis, lines
-        self.process: BaseProcess | None = None
+        super().__init__(lines, "bluemoon work")
+        self.address, self.redis = address, redis
 
     def start(self) -> None:
         """Start it."""
-        self.process = FORKS.Process(target=_work, args=(self.address, self.redis, self.lines), name="bluemoon work")
-        self.process.start()
-
-    def kill(self) -> None:
-        """As if the power went."""
-        self.end(signal.SIGKILL)
-
-    def end(self, how: signal.Signals) -> int | None:
-        """Send a signal and wait for the end."""
-        assert self.process is not None
-        assert self.process.pid is not None
-        if self.process.is_alive():
-            os.kill(self.process.pid, how)
-        self.process.join(PATIENCE)
-        return self.process.exitcode
-
-
-def _work(address: str, redis: str, lines: Path) -> None:
-    """The command, in its own process."""
-    from bluemoon.cli import main
-
-    if not IS_NIGHT:
-        tell_chances_of_the_search()
-    written = os.open(lines, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-    os.dup2(written, 1)
-    os.dup2(written, 2)
-    sys.exit(main(["work", "--db", address, "--redis", redis, "--log-level", "info"]))
+        self.fork(run_in, self.lines, "work", "--db", self.address, "--redis", self.redis)
 
 
 class Cluster:
@@ -74,8 +43,7 @@ class Cluster:
 
     def errors(self) -> list[Message]:
         """What servers and workers wrote down as their own fault."""
-        lines = [*(server.lines for server in self.servers), *(worker.lines for worker in self.workers)]
-        return [error for line in lines for error in errors_in(line)]
+        return [error for member in self.members for error in member.errors()]
 
     def __enter__(self) -> Self:
         members = self.members

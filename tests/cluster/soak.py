@@ -13,6 +13,7 @@ from random import Random
 from tests.cluster.cluster import Cluster
 from tests.cluster.deaths import faults, play_and_die
 from tests.cluster.engines import Postgres, Redis, missing
+from tests.server.soak import report, start
 
 TABLES = 3
 
@@ -37,12 +38,9 @@ def main(deaths: int) -> int:
     ):
         evening = asyncio.run(play_and_die(cluster, Random(deaths), deaths, TABLES, tell))
         errors = faults(cluster)
-    print(f"{evening.deaths} kills, {evening.tables} tables, {evening.commands} commands acknowledged: ", end="")
-    print(f"{len(errors)} errors in the log" if errors else "nothing lost, nothing twice, no table dead")
-    return 1 if errors else 0
+    return report(f"{evening.deaths} kills, {evening.tables} tables, {evening.commands}", errors)
 
 
 if __name__ == "__main__":
-    if len(sys.argv) > 2 or not all(word.isdecimal() and int(word) > 0 for word in sys.argv[1:]):
-        sys.exit(__doc__)
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) == 2 else 100))
+    assert __doc__
+    start(main, __doc__)

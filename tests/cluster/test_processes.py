@@ -1,6 +1,5 @@
 """Several processes behind one port, as `bluemoon serve --processes` begins them; and what it refuses."""
 
-import http.client
 import json
 import os
 import re
@@ -16,7 +15,7 @@ from typing import Any
 import pytest
 
 from tests.cluster.engines import Postgres, Redis
-from tests.server.serving import PATIENCE, free_port
+from tests.server.serving import PATIENCE, free_port, is_well
 
 
 @contextmanager
@@ -42,18 +41,6 @@ def until(holds: Callable[[], Any], lines: Path) -> Any:
         assert time.monotonic() < end, lines.read_text()
         time.sleep(0.05)
     return found
-
-
-def is_well(port: int) -> bool:
-    """Does whoever comes in get an answer?"""
-    line = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
-    try:
-        line.request("GET", "/api/health")
-        return line.getresponse().status == 200
-    except OSError:
-        return False
-    finally:
-        line.close()
 
 
 def children_of(parent: int) -> set[int]:
@@ -86,18 +73,18 @@ def test_who_dies_is_begun_again_and_all_end_with_their_parent(
 ) -> None:
     lines = tmp_path / "lines.log"
     with family(address, redis.address, lines) as (parent, port):
-        until(lambda: lines.read_text().count('"server started"') == 2 and is_well(port), lines)
+        until(lambda: lines.read_text().count('"server started"') == 2 and is_well(f"127.0.0.1:{port}"), lines)
         before = children_of(parent.pid)
         assert len(before) == 2, lines.read_text()
         os.kill(next(iter(before)), signal.SIGKILL)
         until(lambda: lines.read_text().count('"server started"') == 3, lines)
-        assert all(is_well(port) for _ in range(10))
+        assert all(is_well(f"127.0.0.1:{port}") for _ in range(10))
         parent.send_signal(signal.SIGINT)
         assert parent.wait(PATIENCE) == 0
         said = [json.loads(line) for line in lines.read_text().splitlines() if line.startswith("{")]
         assert [line["event"] for line in said if line["level"] == "error"] == ["process died"]
         assert re.search(r"in 2 processes; Ctrl\+C ends it", lines.read_text())
-        assert not is_well(port)
+        assert not is_well(f"127.0.0.1:{port}")
 
 
 @pytest.mark.parametrize(

@@ -14,19 +14,17 @@ from bluemoon.server.live.hall import Hall
 from bluemoon.server.live.room import Page
 from bluemoon.server.storage.store import Store
 from bluemoon.server.wire.tables import SitDown
+from tests.server.databases import write_first
 from tests.server.evening import messages, random_decision
 from tests.server.halls import ANNA, BORIS, WITH_A_FRIEND, in_hall, opened, say
 from tests.server.test_checkup import alter
-
-OLD = Path(__file__).parents[1] / "server" / "games" / "layout-0001.sql"
 
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     """A database with tables of several versions, one of them under way."""
     found = tmp_path / "games.db"
-    with closing(sqlite3.connect(found)) as database:
-        database.executescript(OLD.read_text(encoding="utf-8"))
+    write_first(found)
 
     async def evening(hall: Hall) -> None:
         room = await opened(hall, WITH_A_FRIEND)

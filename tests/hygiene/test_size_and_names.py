@@ -9,13 +9,6 @@ from tests.hygiene.test_arrows import FILES, tree_of
 PAGE = Path(__file__).parents[2] / "client" / "src"
 MOST_LINES = 40
 NOUNS = {"drawing", "scoring"}  # a drawing is a thing, and the scoring a chapter of the rulebook
-LONG = {
-    "analysis/net_foresight.py net_foresight",  # one loop, compiled as one
-    "bots/search/loop.py search_loop",  # one loop, compiled as one
-    "bots/search/net_loop.py net_loop",
-    "bots/search/net_loop.py search",
-    "server/storage/migrations/versions/0001_first_tables.py upgrade",  # a column a line
-}  # for a reason; nothing else is
 
 
 def long_functions(file: str) -> Iterator[str]:
@@ -36,8 +29,8 @@ def gerunds() -> Iterator[str]:
             yield file
 
 
-def test_no_function_is_long_without_a_reason() -> None:
-    assert {function for file in FILES for function in long_functions(file)} == LONG, f"more than {MOST_LINES} lines"
+def test_no_function_is_long() -> None:
+    assert {function for file in FILES for function in long_functions(file)} == set(), f"more than {MOST_LINES} lines"
 
 
 def test_no_module_is_named_by_what_it_does() -> None:

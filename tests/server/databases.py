@@ -9,6 +9,14 @@ from tempfile import TemporaryDirectory
 from bluemoon.server.storage.database import Database
 from bluemoon.server.storage.store import Store
 
+FIRST = Path(__file__).parent / "games" / "layout-0001.sql"
+
+
+def write_first(file: Path) -> None:
+    """A database with four tables, as the first layout had it."""
+    with closing(sqlite3.connect(file)) as database:
+        database.executescript(FIRST.read_text(encoding="utf-8"))
+
 
 @cache
 def new_database() -> bytes:

@@ -13,6 +13,7 @@ import signal
 import socket
 import sys
 import time
+from collections.abc import Callable
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from random import Random
@@ -48,49 +49,17 @@ class LoadedDice:
         return Random(self._next.value).randrange(sides)
 
 
-class Server:
-    """`bluemoon serve` on a port and a database of its own; perhaps with a short grace of so many seconds, and dice.
+class Child:
+    """A command in a process of its own, that writes about itself into a file."""
 
-    Or on a database that others serve, too: then the file only gives its log a name.
-    """
-
-    def __init__(
-        self,
-        file: Path,
-        *options: str,
-        short_grace: float | None = None,
-        dice: LoadedDice | None = None,
-        database: str | None = None,
-    ) -> None:
-        self.database = database or str(file)
-        self.file, self.port, self.options, self.short_grace = file, free_port(), options, short_grace
-        self.dice = dice
-        self.address = f"127.0.0.1:{self.port}"
-        self.lines = file.with_suffix(".log")  # what it wrote about itself
+    def __init__(self, lines: Path, name: str) -> None:
+        self.lines, self.name = lines, name
         self.process: BaseProcess | None = None
 
-    def start(self) -> float:
-        """Start it and wait until it answers; the seconds that took."""
-        began, patience = time.perf_counter(), PATIENCE if self.dice is None else COMPILING
-        how = (self.port, self.database, self.lines, self.options, self.short_grace, self.dice)
-        self.process = FORKS.Process(target=_run, args=how, name="bluemoon serve")
+    def fork(self, command: Callable[..., None], *how: Any) -> None:
+        """Start it."""
+        self.process = FORKS.Process(target=command, args=how, name=self.name)
         self.process.start()
-        while not self.is_well():
-            assert self.process.is_alive(), self.lines.read_text(encoding="utf-8")
-            assert time.perf_counter() - began < patience, "the server does not answer"
-            time.sleep(0.02)
-        return time.perf_counter() - began
-
-    def is_well(self) -> bool:
-        """Does it answer?"""
-        asking = http.client.HTTPConnection(self.address, timeout=PATIENCE)
-        try:
-            asking.request("GET", "/api/health")
-            return asking.getresponse().status == 200
-        except OSError:
-            return False
-        finally:
-            asking.close()
 
     def kill(self) -> None:
         """As if the power went."""
@@ -111,7 +80,46 @@ class Server:
 
     def errors(self) -> list[Message]:
         """What it wrote down as its own fault."""
-        return errors_in(self.lines)
+        written = self.lines.read_text(encoding="utf-8").split("\n")
+        told: list[Message] = [json.loads(line) for line in written if line.startswith("{")]
+        assert told
+        return [line for line in told if line["level"] in ("error", "critical")]
+
+
+class Server(Child):
+    """`bluemoon serve` on a port and a database of its own; perhaps with a short grace of so many seconds, and dice.
+
+    Or on a database that others serve, too: then the file only gives its log a name.
+    """
+
+    def __init__(
+        self,
+        file: Path,
+        *options: str,
+        short_grace: float | None = None,
+        dice: LoadedDice | None = None,
+        database: str | None = None,
+    ) -> None:
+        super().__init__(file.with_suffix(".log"), "bluemoon serve")
+        self.database = database or str(file)
+        self.file, self.port, self.options, self.short_grace = file, free_port(), options, short_grace
+        self.dice = dice
+        self.address = f"127.0.0.1:{self.port}"
+
+    def start(self) -> float:
+        """Start it and wait until it answers; the seconds that took."""
+        began, patience = time.perf_counter(), PATIENCE if self.dice is None else COMPILING
+        self.fork(_serve, self.port, self.database, self.lines, self.options, self.short_grace, self.dice)
+        assert self.process is not None
+        while not self.is_well():
+            assert self.process.is_alive(), self.lines.read_text(encoding="utf-8")
+            assert time.perf_counter() - began < patience, "the server does not answer"
+            time.sleep(0.02)
+        return time.perf_counter() - began
+
+    def is_well(self) -> bool:
+        """Does it answer?"""
+        return is_well(self.address)
 
     def __enter__(self) -> Self:
         self.start()
@@ -121,15 +129,31 @@ class Server:
         self.kill()
 
 
-def errors_in(lines: Path) -> list[Message]:
-    """What a server or a worker wrote down as its own fault."""
-    written = lines.read_text(encoding="utf-8").split("\n")
-    told: list[Message] = [json.loads(line) for line in written if line.startswith("{")]
-    assert told
-    return [line for line in told if line["level"] in ("error", "critical")]
+def is_well(address: str) -> bool:
+    """Does whoever comes to this address get an answer?"""
+    asking = http.client.HTTPConnection(address, timeout=PATIENCE)
+    try:
+        asking.request("GET", "/api/health")
+        return asking.getresponse().status == 200
+    except OSError:
+        return False
+    finally:
+        asking.close()
 
 
-def _run(
+def run_in(lines: Path, *words: str) -> None:
+    """The command in this process, its words written into a file."""
+    from bluemoon.cli import main
+
+    if not IS_NIGHT:
+        tell_chances_of_the_search()
+    written = os.open(lines, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    os.dup2(written, 1)
+    os.dup2(written, 2)
+    sys.exit(main([*words, "--log-level", "info"]))
+
+
+def _serve(
     port: int,
     database: str,
     lines: Path,
@@ -138,18 +162,12 @@ def _run(
     dice: LoadedDice | None,
 ) -> None:
     """The command, in its own process."""
-    from bluemoon.cli import main
     from bluemoon.server.table.attendance import GRACE
 
     GRACE["short"] = GRACE["short"] if short_grace is None else short_grace
-    if not IS_NIGHT:
-        tell_chances_of_the_search()
     if dice is not None:
         _play_with(dice)
-    written = os.open(lines, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-    os.dup2(written, 1)
-    os.dup2(written, 2)
-    sys.exit(main(["serve", "--port", str(port), "--db", database, "--log-level", "info", *options]))
+    run_in(lines, "serve", "--port", str(port), "--db", database, *options)
 
 
 def tell_chances_of_the_search() -> None:

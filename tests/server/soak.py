@@ -7,11 +7,13 @@ import asyncio
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import NoReturn
 
 from tests.server.deaths import play_and_die
-from tests.server.serving import Server
+from tests.server.serving import Message, Server
 
 TABLES = 6
 
@@ -27,12 +29,23 @@ def main(deaths: int) -> int:
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder) / "bluemoon.db") as server:
         evening = asyncio.run(play_and_die(server, Random(deaths), deaths, TABLES, tell))
         errors = server.errors()
-    print(f"{evening.deaths} kills, {evening.tables} tables opened, {evening.commands} commands acknowledged: ", end="")
+    return report(f"{evening.deaths} kills, {evening.tables} tables opened, {evening.commands}", errors)
+
+
+def report(commands: str, errors: list[Message]) -> int:
+    """Say how it went; the exit code."""
+    print(f"{commands} commands acknowledged: ", end="")
     print(f"{len(errors)} errors in the log" if errors else "nothing lost, nothing twice, no table dead")
     return 1 if errors else 0
 
 
-if __name__ == "__main__":
+def start(main: Callable[[int], int], usage: str) -> NoReturn:
+    """The command: so many kills as it was said, or a hundred."""
     if len(sys.argv) > 2 or not all(word.isdecimal() and int(word) > 0 for word in sys.argv[1:]):
-        sys.exit(__doc__)
+        sys.exit(usage)
     sys.exit(main(int(sys.argv[1]) if len(sys.argv) == 2 else 100))
+
+
+if __name__ == "__main__":
+    assert __doc__
+    start(main, __doc__)

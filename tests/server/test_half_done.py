@@ -1,8 +1,6 @@
 """Nothing is left half done: what belongs together is one commit, and what an older server left behind goes on."""
 
-import sqlite3
 from collections.abc import Awaitable, Callable
-from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,11 +12,11 @@ from bluemoon.server.live.room import Page, Room
 from bluemoon.server.storage.hold import StoreTrouble
 from bluemoon.server.wire.duel import ChooseDeck
 from bluemoon.server.wire.tables import SitDown
+from tests.server.databases import write_first
 from tests.server.evening import new_table, random_decision
 from tests.server.halls import ANNA, BORIS, WITH_A_FRIEND, in_hall, opened, say
 
 ALONE = [{"who": "me"}, {"who": "here", "name": "Otto"}]
-OLD = Path(__file__).parent / "games" / "layout-0001.sql"
 
 
 def dies_after(hall: Hall, writes: int) -> None:
@@ -122,8 +120,7 @@ async def status(hall: Hall, table: str) -> str:
 @pytest.fixture
 def old(file: Path) -> Path:
     """A database as the first layout wrote it; one of its tables is full and was left before it began."""
-    with closing(sqlite3.connect(file)) as database:
-        database.executescript(OLD.read_text(encoding="utf-8"))
+    write_first(file)
     return file
 
 

@@ -3,11 +3,10 @@
 from typing import Any
 
 from bluemoon.analysis.answers import ILLEGAL
+from bluemoon.bots.search.insight import Insight, gather_legal, like, take_in
 from bluemoon.bots.search.mind import Mind
-from bluemoon.bots.search.net_loop import gather
 from bluemoon.core.exponential import exp
 from bluemoon.core.rule import Rule, rule
-from bluemoon.nets.forward import logit, understand
 
 NEVER = -1e30  # in place of the score of a move that cannot be
 SHARPNESS = 20.0  # by which the values of moves become scores, where no network gives them
@@ -33,14 +32,15 @@ def sight_loop(mind: Mind, look: Any) -> Rule:
 
     def first_sight(tables, states, choices, weights, mask, observation, features, rows, thought, sight):
         state, options = states[0], choices[0]
-        fill_mask(state, tables[0], mask)
-        gather(options, mask)
-        observe(state, tables[0], to_move(state), observation)
-        understand(weights, features, write_features(observation, features), thought)
+        insight = Insight(
+            fill_mask, observe, write_features, write_policy_rows, weights, mask, observation, features, rows, thought
+        )
+        gather_legal(insight, state, tables[0], options)
+        take_in(insight, state, tables[0], to_move(state))
+        like(insight, options)
         sight[:] = NEVER
         for index in range(options.count):
-            spoken = write_policy_rows(observation, options.action[index], rows)
-            sight[options.action[index]] = logit(weights, rows, spoken, thought)
+            sight[options.action[index]] = options.score[index]
         share_out(sight)
 
     return first_sight

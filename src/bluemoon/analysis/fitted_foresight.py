@@ -5,7 +5,7 @@ Whoever counts sees all cards of the world, so good cards count at once, whoever
 
 from bluemoon.analysis.task import NOT
 from bluemoon.bots.search.choices import clear, forget, heaviest
-from bluemoon.bots.search.loop import add_up, clear_verdict, divide
+from bluemoon.bots.search.loop import reach_verdict
 from bluemoon.bots.search.mind import Mind
 from bluemoon.core.rule import Rule
 
@@ -28,12 +28,8 @@ def fitted_foresight(mind: Mind) -> Rule:
                 weigh(world, tables[0], options)
                 play(world, tables[0], heaviest(options))
                 player = to_move(world)
-            clear_verdict(verdict)
+            reach_verdict(verdict, world, tables[0], appraise, share, 0, count, player < 0)
             for other in range(count):
-                appraise(world, tables[0], other, verdict.term)
-                add_up(verdict, other, 0, count)
-            divide(verdict, count)
-            for other in range(count):
-                shares[i, other] = share(world, other) if player < 0 else verdict.share[other]
+                shares[i, other] = verdict.share[other]
 
     return foresee

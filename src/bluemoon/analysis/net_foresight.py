@@ -9,11 +9,10 @@ as foreseen, whatever a network thinks of a turn half done.
 from typing import Any
 
 from bluemoon.analysis.task import NOT
+from bluemoon.bots.search.insight import Insight, add_belief, gather_legal, play_best_liked, take_in
 from bluemoon.bots.search.mind import Mind
-from bluemoon.bots.search.net_loop import gather
 from bluemoon.core.bits import bit, has
 from bluemoon.core.rule import Rule
-from bluemoon.nets.forward import chances, logit, understand
 
 MOST_STEPS = 400  # until everybody was to move; never reached in a game that goes on
 
@@ -29,6 +28,9 @@ def net_foresight(mind: Mind, look: Any) -> Rule:
         weights, mask, observation, features, rows, thought, belief,
     ):  # fmt: skip
         options = choices[0]
+        insight = Insight(
+            fill_mask, observe, write_features, write_policy_rows, weights, mask, observation, features, rows, thought
+        )
         for i in range(len(worlds)):
             world = worlds[i]
             if rolls[i] == NOT:
@@ -37,27 +39,16 @@ def net_foresight(mind: Mind, look: Any) -> Rule:
             for _ in range(MOST_STEPS):
                 if player < 0 or voices == count:
                     break
-                fill_mask(world, tables[0], mask)
-                gather(options, mask)
-                is_new, action = turn(world) != begun and not has(heard, player), options.action[0]
+                gather_legal(insight, world, tables[0], options)
+                is_new = turn(world) != begun and not has(heard, player)
                 if is_new or options.count > 1:
-                    observe(world, tables[0], player, observation)
-                    understand(weights, features, write_features(observation, features), thought)
+                    take_in(insight, world, tables[0], player)
                 if is_new:
                     heard |= bit(player)
                     voices += 1
-                    chances(weights, thought, count, belief)
-                    for other in range(count):
-                        shares[i, (player + other) % count] += belief[other]
-                if options.count > 1 and voices < count:
-                    highest = -1e30
-                    for index in range(options.count):
-                        spoken = write_policy_rows(observation, options.action[index], rows)
-                        liked = logit(weights, rows, spoken, thought)
-                        if liked > highest:
-                            action, highest = options.action[index], liked
+                    add_belief(insight, player, count, shares[i], belief)
                 if voices < count:
-                    play(world, tables[0], action)
+                    play_best_liked(insight, play, world, tables[0], options)
                     player = to_move(world)
             for seat in range(count):
                 if player < 0:

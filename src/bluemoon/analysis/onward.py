@@ -5,11 +5,10 @@ The dice of each turn are those of its world, whatever was played before: two wa
 
 from typing import Any
 
+from bluemoon.bots.search.insight import Insight, gather_legal, play_best_liked, take_in
 from bluemoon.bots.search.mind import Mind
-from bluemoon.bots.search.net_loop import gather
 from bluemoon.core.dice import load_dice
 from bluemoon.core.rule import Rule
-from bluemoon.nets.forward import logit, understand
 
 MOST_STEPS = 400  # until so many rounds are over; never reached in a game that goes on
 WON, LOST = 0, 1  # come first in a tally
@@ -26,26 +25,20 @@ def net_onward(mind: Mind, look: Any) -> Rule:
         weights, mask, observation, features, rows, thought, begun, rounds,
     ):  # fmt: skip
         options = choices[0]
+        insight = Insight(
+            fill_mask, observe, write_features, write_policy_rows, weights, mask, observation, features, rows, thought
+        )
         for i in range(len(worlds)):
             world = worlds[i]
             for _ in range(MOST_STEPS):
                 player = to_move(world)
                 if player < 0 or turn(world) - begun > rounds * players(world):
                     break
-                fill_mask(world, tables[0], mask)
-                gather(options, mask)
-                action = options.action[0]
+                gather_legal(insight, world, tables[0], options)
                 if options.count > 1:
-                    observe(world, tables[0], player, observation)
-                    understand(weights, features, write_features(observation, features), thought)
-                    highest = -1e30
-                    for index in range(options.count):
-                        spoken = write_policy_rows(observation, options.action[index], rows)
-                        liked = logit(weights, rows, spoken, thought)
-                        if liked > highest:
-                            action, highest = options.action[index], liked
+                    take_in(insight, world, tables[0], player)
                 load_dice(world, seeds[i] + turn(world) - begun)
-                play(world, tables[0], action)
+                play_best_liked(insight, play, world, tables[0], options)
 
     return play_on
 

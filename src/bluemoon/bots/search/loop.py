@@ -64,14 +64,7 @@ def search_loop(mind: Mind) -> Rule:
                     action = by_lot(options, world)
                 play(world, tables[0], action)
                 player = to_move(world)
-            clear_verdict(verdict)
-            for other in range(count):
-                appraise(world, tables[0], other, verdict.term)
-                add_up(verdict, other, seat, count)
-                if player < 0:
-                    verdict.share[other] = share(world, other)
-            if player >= 0:
-                divide(verdict, count)
+            reach_verdict(verdict, world, tables[0], appraise, share, seat, count, player < 0)
             back_up(tree, node, verdict)
             plan.done += 1
 
@@ -109,6 +102,19 @@ def pick(tree, node, choices, plan, player):
     if plan.flat:
         return in_turn(tree, node, choices, plan.done)
     return most_promising(tree, node, choices, player, plan.curiosity)
+
+
+@rule
+def reach_verdict(verdict, world, tables, appraise, share, seat, players, is_over):
+    """What speaks for everybody, weighed up for the thinking seat; and who has won, or how likely each wins."""
+    clear_verdict(verdict)
+    for other in range(players):
+        appraise(world, tables, other, verdict.term)
+        add_up(verdict, other, seat, players)
+        if is_over:
+            verdict.share[other] = share(world, other)
+    if not is_over:
+        divide(verdict, players)
 
 
 @rule

@@ -9,13 +9,13 @@ iterations at all, this is what a network thinks at one look.
 from math import sqrt
 from typing import Any
 
-from bluemoon.bots.search.choices import clear, consider, leave_out
+from bluemoon.bots.search.choices import leave_out
+from bluemoon.bots.search.insight import Insight, add_belief, gather_legal, like, take_in
 from bluemoon.bots.search.loop import clear_verdict, seed_of_world
 from bluemoon.bots.search.mind import Mind
 from bluemoon.bots.search.tree import NONE, ROOT, back_up, look_up, step_down
 from bluemoon.core.exponential import exp
 from bluemoon.core.rule import Rule, rule
-from bluemoon.nets.forward import chances, logit, understand
 
 
 def net_loop(mind: Mind, look: Any) -> Rule:
@@ -30,6 +30,9 @@ def net_loop(mind: Mind, look: Any) -> Rule:
     ):  # fmt: skip
         view, world, options, plan, verdict = views[0], worlds[0], choices[0], plans[0], verdicts[0]
         seat, count, goal = to_move(view), players(view), plan.done + iterations
+        insight = Insight(
+            fill_mask, observe, write_features, write_policy_rows, weights, mask, observation, features, rows, thought
+        )
         while plan.done < goal or tree[ROOT].visits == 0:
             worlds[0] = views[0]
             if tree[ROOT].visits > 0:
@@ -37,48 +40,62 @@ def net_loop(mind: Mind, look: Any) -> Rule:
                 plan.done += 1
             node, player, is_judged = ROOT, seat, False
             while player >= 0 and not is_judged:
-                fill_mask(world, tables[0], mask)
-                gather(options, mask)
-                if node == ROOT:
-                    leave_out(options, dead)
-                    tree[ROOT].width = options.count
-                action = options.action[0]
-                if options.count > 1 or node == ROOT:
-                    strangers = options.count - acquaintances(tree, node, options)
-                    is_judged = tree[node].visits == 0 or strangers == options.count
-                    if is_judged or (strangers > 0 and plan.nodes + strangers <= len(tree)):
-                        observe(world, tables[0], player, observation)
-                        understand(weights, features, write_features(observation, features), thought)
-                        for index in range(options.count):
-                            spoken = write_policy_rows(observation, options.action[index], rows)
-                            options.score[index] = logit(weights, rows, spoken, thought)
-                        get_acquainted(tree, node, options, plan)
-                    if not is_judged:
-                        index = most_promising_by_prior(tree, node, options, player, plan)
-                        action, node = options.action[index], options.node[index]
+                gather_worthy(insight, world, tables[0], tree, node, options, dead)
+                is_judged = know_moves(insight, world, tables[0], tree, node, options, player, plan)
                 if not is_judged:
+                    action, node = step_on(tree, node, options, player, plan)
                     play(world, tables[0], action)
                     player = to_move(world)
-            clear_verdict(verdict)
-            if is_judged:
-                chances(weights, thought, count, verdict.term)
-            for turn in range(count):
-                if is_judged:
-                    verdict.share[(player + turn) % count] = verdict.term[turn]
-                else:
-                    verdict.share[turn] = share(world, turn)
+            note_chances(insight, verdict, world, share, player, count, is_judged)
             back_up(tree, node, verdict)
 
     return search
 
 
 @rule
-def gather(choices, mask):
-    """Every legal move is considered."""
-    clear(choices)
-    for action in range(len(mask)):
-        if mask[action]:
-            consider(choices, action, 1)
+def gather_worthy(insight, world, tables, tree, node, choices, dead):
+    """Every legal move is considered; at the root none that leads nowhere."""
+    gather_legal(insight, world, tables, choices)
+    if node == ROOT:
+        leave_out(choices, dead)
+        tree[ROOT].width = choices.count
+
+
+@rule
+def know_moves(insight, world, tables, tree, node, choices, player, plan):
+    """See that the network knows the choices at this node, as far as there is room; is this the first it sees of them?
+
+    Where there is no choice, nothing is asked.
+    """
+    if choices.count == 1 and node != ROOT:
+        return False
+    strangers = choices.count - acquaintances(tree, node, choices)
+    is_new = tree[node].visits == 0 or strangers == choices.count
+    if is_new or (strangers > 0 and plan.nodes + strangers <= len(tree)):
+        take_in(insight, world, tables, player)
+        like(insight, choices)
+        get_acquainted(tree, node, choices, plan)
+    return is_new
+
+
+@rule
+def step_on(tree, node, choices, player, plan):
+    """The move to try next, and the node it leads to; a forced one does not leave the node."""
+    if choices.count == 1 and node != ROOT:
+        return choices.action[0], node
+    index = most_promising_by_prior(tree, node, choices, player, plan)
+    return choices.action[index], choices.node[index]
+
+
+@rule
+def note_chances(insight, verdict, world, share, player, players, is_judged):
+    """Who will win as the network believes, or who has won."""
+    clear_verdict(verdict)
+    if is_judged:
+        add_belief(insight, player, players, verdict.share, verdict.term)
+        return
+    for seat in range(players):
+        verdict.share[seat] = share(world, seat)
 
 
 @rule

@@ -9,6 +9,12 @@ down_revision = None
 
 def upgrade() -> None:
     """The first tables."""
+    create_people()
+    create_games()
+
+
+def create_people() -> None:
+    """Settings of the server, and its guests."""
     op.create_table(
         "setting",
         sa.Column("name", sa.String(40), primary_key=True),
@@ -21,6 +27,10 @@ def upgrade() -> None:
         sa.Column("is_named", sa.Boolean, nullable=False),
         sa.Column("created", sa.Float, nullable=False),
     )
+
+
+def create_games() -> None:
+    """Games, what happened in each, and who sits where."""
     op.create_table(
         "game",
         sa.Column("id", sa.String(40), primary_key=True),
