@@ -129,6 +129,7 @@ export class Replay<Happened = unknown> {
       board: this.game.board(stood, eyes === "all" ? OPEN : eyes),
       known: null,
       undo: NO_UNDO,
+      time: null,
     };
   }
 

@@ -2168,6 +2168,8 @@ export interface components {
             is_mine: boolean;
             /** @description the person gave the game up; if it went on, a bot has the seat for good */
             has_conceded: boolean;
+            /** @description not by conceding, but since the time was over */
+            was_late: boolean;
             /** @description the way to this free seat, for whoever opened the table */
             link: string | null;
         };

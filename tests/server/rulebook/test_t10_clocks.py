@@ -313,7 +313,7 @@ def test_t10_7_a_rematch_has_the_clock_and_a_trial_has_none(tmp_path: Path) -> N
     in_hall(tmp_path / "games.db", evening)
 
 
-def test_what_is_no_clock_is_refused() -> None:
+def test_t10_1_what_is_no_clock_is_refused() -> None:
     for wrong in ({"kind": "live", "minutes": 0, "increment": 0}, {"kind": "days", "days": 2}, {"kind": "sand"}, 5):
         with pytest.raises(ValidationError):
             new_table(WITH_A_FRIEND, clock=wrong)

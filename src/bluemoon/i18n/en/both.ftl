@@ -69,6 +69,22 @@ table-log-concede = { $who ->
        *[other] { $name } concedes.
     }
 
+table-log-late = { $who ->
+        [you] Your time was over, and the game was ended for you.
+       *[other] The time of { $name } was over, and the game was ended for { $name }.
+    }
+
+## Clocks
+
+table-clock-none = Everybody may think as long as they like.
+table-clock-live = { $minutes } minutes each, and { $seconds } seconds more after each own decision. When the time is over the others choose: wait, a bot plays on, or the game ends.
+table-clock-terms-days = { $count ->
+        [one] One day for each decision. When it is over the others choose: wait, a bot plays on, or the game ends.
+       *[other] { $count } days for each decision. When they are over the others choose: wait, a bot plays on, or the game ends.
+    }
+table-clock-days = { $days } d { $hours } h
+table-refusal-not_late = The time of this player is not over, or they have just moved.
+
 ## How long to wait for one who is away
 
 table-grace = { $grace ->
