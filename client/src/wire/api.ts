@@ -14,6 +14,7 @@ import type {
   Me,
   NewComment,
   OpenedTable,
+  FollowedGame,
   OpenGame,
   Openness,
   OwnAccuracies,
@@ -105,6 +106,9 @@ export const setOpenness = (id: string, openness: Openness): Promise<void> =>
 /** A table that begins at a moment of a game that is over. */
 export const playOn = (id: string, wish: PlayOn): Promise<OpenedTable> =>
   ask("POST", `${gameAddress(id)}/play-on`, wish);
+
+/** A golden game of this device as a written one. */
+export const followGolden = (line: string): Promise<FollowedGame> => ask("POST", "/api/golden", { line });
 
 /** What was said about a game that is over. */
 export const readComments = (id: string): Promise<Comments> => ask("GET", `${gameAddress(id)}/comments`);
