@@ -5,7 +5,7 @@ import type { Source } from "../shell/places";
 import { gameOf } from "../solo/games";
 import { Refused } from "../solo/refused";
 import type { Chair } from "../solo/tableGame";
-import * as api from "../wire/api";
+import * as finished from "../wire/finishedGames";
 import { hasServer } from "../wire/server";
 import type { Comment, OpenGame } from "../wire/types";
 import { Replay, type Company } from "./replay";
@@ -38,7 +38,7 @@ export async function openGame(game: string): Promise<void> {
 /** Golden games are followed by a server. */
 async function writtenFrom(golden: string): Promise<string> {
   if (!hasServer) throw new Refused("golden_file");
-  return (await api.followGolden(golden)).written;
+  return (await finished.followGolden(golden)).written;
 }
 
 async function textOf(file: File): Promise<string> {
@@ -68,7 +68,7 @@ async function wordsIn(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise
 
 export async function find(source: Source): Promise<Found> {
   if (source.kind === "here") return (await fetchHouse()).finished(source.id);
-  if (source.kind === "server") return fromServer(await api.openGame(source.id));
+  if (source.kind === "server") return fromServer(await finished.openGame(source.id));
   if (!opened) throw new Refused("no_file");
   return opened;
 }
