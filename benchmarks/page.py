@@ -5,8 +5,8 @@ usage: scripts/bench page [--times 20] [--only replay]
 Scripts are counted as they come over the wire. A move is drawn when the figure stands on its new tile, or the card lies
 on the table, in a painted frame, counted from the click of a mouse that has come to rest there; acknowledged when the
 server has it on disk, undone when everything is where it was; a page is there when the table is painted and the reader
-may choose. A step of a game that is looked back at is drawn when a frame with it was painted and the next one begins: one
-frame is counted that nobody waits for. Everything is measured inside the page.
+may choose. A step of a game that is looked back at is drawn when a frame with it was painted and the next one begins:
+one frame is counted that nobody waits for. Everything is measured inside the page.
 """
 
 import argparse
