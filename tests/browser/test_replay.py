@@ -131,6 +131,14 @@ def test_a_game_that_the_rules_do_not_allow_is_followed_no_further(visit: Visit)
     expect(guest.page.get_by_text(told)).to_be_visible()
 
 
+def test_a_file_that_tells_another_end_is_damaged(visit: Visit) -> None:
+    guest = visit("ru", plays=True)
+    text = (GAMES / "duel.game").read_text(encoding="utf-8")
+    told = text[text.index("result:") :]
+    drop(guest, text.replace(told, f"{told.split(',')[0]}, winners {'1' if 'winners 0' in told else '0'}\n"))
+    expect(guest.page.get_by_text(guest.say("replay-trouble-other_end"))).to_be_visible()
+
+
 @pytest.mark.parametrize(("game", "language"), [("duel", "ru"), pytest.param("city", "en", marks=BY_NIGHT)])
 def test_of_a_file_with_several_games_it_is_asked_which_and_golden_games_are_followed(
     game: str, language: str, visit: Visit, album: Callable[[Guest, str], None]

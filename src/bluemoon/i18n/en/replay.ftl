@@ -61,6 +61,7 @@ replay-trouble-damaged_file = This file is damaged: “{ $line }” cannot be re
 replay-trouble-other_format = This file is written in format { $format }, which this page does not know. A newer page may read it.
 replay-trouble-bad_setup = This file is damaged: how the game began cannot be read ({ $name }).
 replay-trouble-cannot_follow = The game cannot be followed beyond move { $move }, “{ $words }”: the rules of this page do not allow it there. The file is damaged, or was played by other rules.
+replay-trouble-other_end = This file says that the game ended otherwise than the rules of this page say. It is damaged, or was played by other rules.
 replay-trouble-no_such_move = There is no move { $move } in this game: it has { $last }. The nearest moment is shown.
 replay-trouble-no_file = No file is open. Open one here; it stays on this device.
 replay-trouble-no_engine = This browser cannot run the rules that a game is shown by. A newer browser can.
