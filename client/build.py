@@ -2,6 +2,9 @@
 
 python client/build.py                 build, if need be
 python client/build.py --is-built      nothing to do? exit code 0
+python client/build.py quickly         the same, but where its own rules would take minutes, without them for now
+python client/build.py --is-built-quickly
+python client/build.py rules           make its own rules only, so that the next build has them
 python client/build.py --has-node      is there a Node to build with? exit code 0
 python client/build.py check test      run these npm scripts instead
 
@@ -16,7 +19,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 CLIENT = Path(__file__).resolve().parent
@@ -56,6 +59,7 @@ RULES = (
     "engine",
 )  # what the page's own rules and bots are made from
 PLAYED_HERE = ("city", "duel")  # games that the page can play by itself
+WITHOUT_RULES = "without rules"
 LINES_OF_A_FAILURE = 40
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")  # what makes a terminal write in colour
 
@@ -100,6 +104,11 @@ def says(mark: Path, what: str) -> bool:
 def is_built() -> bool:
     """Whether the page is there, made from just these sources."""
     return (STATIC / "index.html").is_file() and says(STAMP, digest(sources()))
+
+
+def is_built_quickly() -> bool:
+    """Whether it is there, with its own rules or for now without them."""
+    return is_built() or (not are_rules_made() and says(STAMP, digest(sources(), WITHOUT_RULES)))
 
 
 # ---- Node
@@ -155,20 +164,27 @@ def npm(*words: str, quiet: bool = True) -> None:
 # ---- the rules
 
 
-def lay_out_rules() -> None:
+def are_rules_made() -> bool:
+    """Whether the rules for the page lie there, made from just these sources."""
+    return says(LAID_OUT, digest(rules()))
+
+
+def make_rules() -> None:
     """The rules as WebAssembly, for the page to play by itself. Where they cannot be built, a server is asked."""
-    wanted = digest(rules())
-    if says(LAID_OUT, wanted):
+    if are_rules_made():
         return
-    shutil.rmtree(ENGINE, ignore_errors=True)
+    wanted = digest(rules())
+    half_made = ENGINE.with_name("engine.half-made")
     done = subprocess.run(
-        [sys.executable, "-m", "bluemoon.engine", str(ENGINE), *PLAYED_HERE],
+        [sys.executable, "-m", "bluemoon.engine", str(half_made), *PLAYED_HERE],
         env={**os.environ, "PYTHONPATH": str(PACKAGE.parent)}, check=False, capture_output=True, text=True,
     )  # fmt: skip
+    shutil.rmtree(ENGINE, ignore_errors=True)
     if done.returncode == 0:
+        half_made.rename(ENGINE)
         LAID_OUT.write_text(wanted + "\n", encoding="ascii")
     else:
-        shutil.rmtree(ENGINE, ignore_errors=True)
+        shutil.rmtree(half_made, ignore_errors=True)
         reason = done.stderr.strip().splitlines()[-1:] or ["?"]
         print(f"The page is built without the rules, and plays at a server only: {reason[0]}", file=sys.stderr)
 
@@ -185,13 +201,17 @@ def install() -> None:
     INSTALLED.write_text(wanted + "\n", encoding="ascii")
 
 
-def build() -> None:
-    """The page, if it is not built yet."""
-    if is_built():
+def build(*, quickly: bool = False) -> None:
+    """The page, if it is not built yet; quickly, it has its own rules only where they are made already."""
+    if is_built_quickly() if quickly else is_built():
         return
-    before = digest(sources())
+    without = [WITHOUT_RULES] if quickly and not are_rules_made() else []
+    before = digest(sources(), *without)
     install()
-    lay_out_rules()
+    if without:
+        shutil.rmtree(ENGINE, ignore_errors=True)
+    else:
+        make_rules()
     npm("run", "build")
     STAMP.write_text(before + "\n", encoding="ascii")
 
@@ -203,14 +223,26 @@ def run(scripts: list[str]) -> None:
         npm("run", "--silent", script, quiet=False)
 
 
+QUESTIONS: dict[str, Callable[[], bool]] = {
+    "--is-built": is_built,
+    "--is-built-quickly": is_built_quickly,
+    "--has-node": lambda: find_npm() is not None,
+}
+WORKS: dict[str, Callable[[], None]] = {"quickly": lambda: build(quickly=True), "rules": make_rules}
+
+
 def main(words: list[str]) -> int:
     """The command line."""
-    if words == ["--is-built"]:
-        return 0 if is_built() else 1
-    if words == ["--has-node"]:
-        return 0 if find_npm() else 1
+    word = words[0] if len(words) == 1 else ""
+    if word in QUESTIONS:
+        return 0 if QUESTIONS[word]() else 1
     try:
-        run(words) if words else build()
+        if word in WORKS:
+            WORKS[word]()
+        elif words:
+            run(words)
+        else:
+            build()
     except BuildFailed as failure:
         print(failure, file=sys.stderr)
         return 1

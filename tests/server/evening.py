@@ -77,9 +77,12 @@ def new_table(seats: list[dict[str, Any]], game: str = "city", **words: Any) -> 
     return NEW_TABLE.validate_python({"game": game, "seats": seats, "listed": {"who": "friend"} in seats, **words})
 
 
-def stored_game(chairs: tuple[Chair, ...], table_game: TableGame = CITY, **options: Any) -> StoredGame:
+def stored_game(
+    chairs: tuple[Chair, ...], table_game: TableGame = CITY, clock: dict[str, Any] | None = None, **options: Any
+) -> StoredGame:
     new = new_table([{"who": "me"}] * len(chairs), game=table_game.name, options=options)
     body = {**table_game.agreed(new), "host": GUESTS[0], "chairs": [chair_in_words(chair) for chair in chairs]}
+    body |= {} if clock is None else {"clock": clock}
     return StoredGame("table", table_game.name, RULES_VERSION, body, "waiting", True, 0.0)
 
 

@@ -958,6 +958,13 @@ export interface components {
             discards: number;
             seats: components["schemas"]["CitySeat"][];
         };
+        /** @description What stands on the clock when this is told. */
+        ClockState: {
+            /** @description seconds, by seat; less than none: so long it has been over */
+            left: number[];
+            /** @description the seat for which it runs; null: it stands still */
+            runs: number | null;
+        };
         /** @description What was said about a moment. */
         Comment: {
             id: string;
@@ -1056,6 +1063,16 @@ export interface components {
             raised: components["schemas"]["Altered"][][];
             /** @description fire, earth */
             totals: number[];
+        };
+        /** @description So many days each time. */
+        DaysTerms: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "days";
+            /** @enum {integer} */
+            days: 1 | 3 | 7;
         };
         /** @description A choice that was one: what it cost, as far as its player could know. */
         Decision: {
@@ -1398,6 +1415,19 @@ export interface components {
             what: string;
             count: number;
         };
+        /** @description T10.5 End the game for the other seat to move, whose time is over, as if that person had conceded. */
+        EndLate: {
+            id: string;
+            /** @description the last entry the page knows */
+            base: number;
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "late";
+            late: number;
+        };
         /** @description The turn passes on. */
         EndTurn: {
             /**
@@ -1417,7 +1447,7 @@ export interface components {
             round: number;
             /** @description the seat that played; null: nobody did, it happened at the table */
             by: number | null;
-            events: (components["schemas"]["Move"] | components["schemas"]["PowerUsed"] | components["schemas"]["Contribute"] | components["schemas"]["Rebuilt"] | components["schemas"]["Gained"] | components["schemas"]["ScoreScales"] | components["schemas"]["Reshuffle"] | components["schemas"]["Offer"] | components["schemas"]["Special"] | components["schemas"]["Discard"] | components["schemas"]["Draw"] | components["schemas"]["EndTurn"] | components["schemas"]["GameEnd"] | components["schemas"]["Told"] | components["schemas"]["Begin"] | components["schemas"]["Undone"] | components["schemas"]["Redone"] | components["schemas"]["UndoAsked"] | components["schemas"]["UndoAnswered"] | components["schemas"]["Sat"] | components["schemas"]["BotCalled"] | components["schemas"]["Conceded"])[];
+            events: (components["schemas"]["Move"] | components["schemas"]["PowerUsed"] | components["schemas"]["Contribute"] | components["schemas"]["Rebuilt"] | components["schemas"]["Gained"] | components["schemas"]["ScoreScales"] | components["schemas"]["Reshuffle"] | components["schemas"]["Offer"] | components["schemas"]["Special"] | components["schemas"]["Discard"] | components["schemas"]["Draw"] | components["schemas"]["EndTurn"] | components["schemas"]["GameEnd"] | components["schemas"]["Told"] | components["schemas"]["Begin"] | components["schemas"]["Undone"] | components["schemas"]["Redone"] | components["schemas"]["UndoAsked"] | components["schemas"]["UndoAnswered"] | components["schemas"]["Sat"] | components["schemas"]["BotCalled"] | components["schemas"]["Conceded"] | components["schemas"]["Late"])[];
         };
         /** @description A fight that was fought. */
         FightBooked: {
@@ -1567,6 +1597,16 @@ export interface components {
             decision?: components["schemas"]["Decision"] | null;
             better?: components["schemas"]["Better"] | null;
         };
+        /** @description Somebody's time was over, and another player ended it. */
+        Late: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            e: "late";
+            p: number;
+            by: number;
+        };
         /** @description From now on I show what is looked at. */
         Lead: {
             /**
@@ -1583,6 +1623,16 @@ export interface components {
         /** @description Lessons that were done. */
         LessonsDone: {
             done: string[];
+        };
+        /** @description So many minutes for the whole game, and so many seconds more after each own decision. */
+        LiveTerms: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "live";
+            minutes: number;
+            increment: number;
         };
         /** @description What goes on. */
         Lobby: {
@@ -1639,6 +1689,8 @@ export interface components {
              * @enum {string}
              */
             grace: "short" | "usual" | "long" | "never";
+            /** @description T10 how long everybody may think; null: as they like */
+            clock?: (components["schemas"]["LiveTerms"] | components["schemas"]["DaysTerms"]) | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1677,6 +1729,8 @@ export interface components {
              * @enum {string}
              */
             grace: "short" | "usual" | "long" | "never";
+            /** @description T10 how long everybody may think; null: as they like */
+            clock?: (components["schemas"]["LiveTerms"] | components["schemas"]["DaysTerms"]) | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1926,6 +1980,8 @@ export interface components {
             /** @description what the seat knows, as the rules keep it (base64): a page asks the same rules about it, at once; null: it is not for the reader to choose */
             known: string | null;
             undo: components["schemas"]["UndoState"];
+            /** @description what stands on the clock; null: there is none */
+            time: components["schemas"]["ClockState"] | null;
         };
         /** @description A card that can be played for its power in the movement. */
         Power: {
@@ -2057,7 +2113,7 @@ export interface components {
             /** @default null */
             position: components["schemas"]["Position"] | null;
         };
-        Request: components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["AskUndo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["TakeOver"] | components["schemas"]["Concede"] | components["schemas"]["Try"] | components["schemas"]["Why"] | components["schemas"]["Hint"] | components["schemas"]["Look"] | components["schemas"]["Ping"];
+        Request: components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["AskUndo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["TakeOver"] | components["schemas"]["EndLate"] | components["schemas"]["Concede"] | components["schemas"]["Try"] | components["schemas"]["Why"] | components["schemas"]["Hint"] | components["schemas"]["Look"] | components["schemas"]["Ping"];
         /** @description The discard pile becomes the deck. */
         Reshuffle: {
             /**
@@ -2237,6 +2293,7 @@ export interface components {
             status: "waiting" | "playing" | "over";
             /** @enum {string} */
             grace: "short" | "usual" | "long" | "never";
+            clock: (components["schemas"]["LiveTerms"] | components["schemas"]["DaysTerms"]) | null;
             seats: components["schemas"]["SeatInfo"][];
             /** @description the seats that have won; empty: it is not over, or nobody has */
             winners: number[];
@@ -2256,11 +2313,14 @@ export interface components {
             status: "waiting" | "playing" | "over";
             /** @enum {string} */
             grace: "short" | "usual" | "long" | "never";
+            clock: (components["schemas"]["LiveTerms"] | components["schemas"]["DaysTerms"]) | null;
             seats: components["schemas"]["SeatInfo"][];
             /** @description the seats that have won; empty: it is not over, or nobody has */
             winners: number[];
             round: number;
             is_my_turn: boolean;
+            /** @description what stands on the clock; null: there is none */
+            time: components["schemas"]["ClockState"] | null;
             /** @description seconds since 1970 */
             changed: number;
         };

@@ -32,10 +32,8 @@ def sight_loop(mind: Mind, look: Any) -> Rule:
 
     def first_sight(tables, states, choices, weights, mask, observation, features, rows, thought, sight):
         state, options = states[0], choices[0]
-        insight = Insight(
-            fill_mask, observe, write_features, write_policy_rows, weights, mask, observation, features, rows, thought
-        )
-        gather_legal(insight, state, tables[0], options)
+        insight = Insight(observe, write_features, write_policy_rows, weights, observation, features, rows, thought)
+        gather_legal(fill_mask, mask, state, tables[0], options)
         take_in(insight, state, tables[0], to_move(state))
         like(insight, options)
         sight[:] = NEVER

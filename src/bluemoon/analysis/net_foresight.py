@@ -28,9 +28,7 @@ def net_foresight(mind: Mind, look: Any) -> Rule:
         weights, mask, observation, features, rows, thought, belief,
     ):  # fmt: skip
         options = choices[0]
-        insight = Insight(
-            fill_mask, observe, write_features, write_policy_rows, weights, mask, observation, features, rows, thought
-        )
+        insight = Insight(observe, write_features, write_policy_rows, weights, observation, features, rows, thought)
         for i in range(len(worlds)):
             world = worlds[i]
             if rolls[i] == NOT:
@@ -39,7 +37,7 @@ def net_foresight(mind: Mind, look: Any) -> Rule:
             for _ in range(MOST_STEPS):
                 if player < 0 or voices == count:
                     break
-                gather_legal(insight, world, tables[0], options)
+                gather_legal(fill_mask, mask, world, tables[0], options)
                 is_new = turn(world) != begun and not has(heard, player)
                 if is_new or options.count > 1:
                     take_in(insight, world, tables[0], player)

@@ -25,16 +25,14 @@ def net_onward(mind: Mind, look: Any) -> Rule:
         weights, mask, observation, features, rows, thought, begun, rounds,
     ):  # fmt: skip
         options = choices[0]
-        insight = Insight(
-            fill_mask, observe, write_features, write_policy_rows, weights, mask, observation, features, rows, thought
-        )
+        insight = Insight(observe, write_features, write_policy_rows, weights, observation, features, rows, thought)
         for i in range(len(worlds)):
             world = worlds[i]
             for _ in range(MOST_STEPS):
                 player = to_move(world)
                 if player < 0 or turn(world) - begun > rounds * players(world):
                     break
-                gather_legal(insight, world, tables[0], options)
+                gather_legal(fill_mask, mask, world, tables[0], options)
                 if options.count > 1:
                     take_in(insight, world, tables[0], player)
                 load_dice(world, seeds[i] + turn(world) - begun)

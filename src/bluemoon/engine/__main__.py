@@ -1,6 +1,7 @@
 """python -m bluemoon.engine FOLDER [city|duel …]: lay the files of these games, or of both, into a folder."""
 
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from bluemoon.core.refusal import BlueMoonError
@@ -27,8 +28,8 @@ def main(words: list[str]) -> int:
     folder = Path(words[0])
     folder.mkdir(parents=True, exist_ok=True)
     try:
-        for name in words[1:] or GAMES:
-            lay_out(name, folder)
+        with ThreadPoolExecutor() as side_by_side:  # each is built in a process of its own
+            list(side_by_side.map(lambda name: lay_out(name, folder), words[1:] or GAMES))
     except BlueMoonError as failure:
         print(failure, file=sys.stderr)
         return 1

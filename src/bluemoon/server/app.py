@@ -70,6 +70,7 @@ def create_app(
 
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+    await app.state.hall.prepare()
     app.state.hall.start_work()
     async with metrics.watching_the_clock(), _telling_what_is_spent(app.state.hall, app.state.limits):
         yield

@@ -13,12 +13,10 @@ from bluemoon.nets.forward import chances, logit, understand
 class Insight(NamedTuple):
     """A network, how it looks at positions of a game, and room for what it sees and thinks."""
 
-    fill_mask: Rule
     observe: Rule
     write_features: Rule
     write_policy_rows: Rule
     weights: Any
-    mask: Any
     observation: Any
     features: Any
     rows: Any
@@ -26,12 +24,12 @@ class Insight(NamedTuple):
 
 
 @rule
-def gather_legal(insight, world, tables, choices):
+def gather_legal(fill_mask, mask, world, tables, choices):
     """Every legal move is considered."""
-    insight.fill_mask(world, tables, insight.mask)
+    fill_mask(world, tables, mask)
     clear(choices)
-    for action in range(len(insight.mask)):
-        if insight.mask[action]:
+    for action in range(len(mask)):
+        if mask[action]:
             consider(choices, action, 1)
 
 

@@ -30,9 +30,7 @@ def net_loop(mind: Mind, look: Any) -> Rule:
     ):  # fmt: skip
         view, world, options, plan, verdict = views[0], worlds[0], choices[0], plans[0], verdicts[0]
         seat, count, goal = to_move(view), players(view), plan.done + iterations
-        insight = Insight(
-            fill_mask, observe, write_features, write_policy_rows, weights, mask, observation, features, rows, thought
-        )
+        insight = Insight(observe, write_features, write_policy_rows, weights, observation, features, rows, thought)
         while plan.done < goal or tree[ROOT].visits == 0:
             worlds[0] = views[0]
             if tree[ROOT].visits > 0:
@@ -40,8 +38,17 @@ def net_loop(mind: Mind, look: Any) -> Rule:
                 plan.done += 1
             node, player, is_judged = ROOT, seat, False
             while player >= 0 and not is_judged:
-                gather_worthy(insight, world, tables[0], tree, node, options, dead)
-                is_judged = know_moves(insight, world, tables[0], tree, node, options, player, plan)
+                gather_legal(fill_mask, mask, world, tables[0], options)
+                if node == ROOT:
+                    leave_out(options, dead)
+                    tree[ROOT].width = options.count
+                is_choice = options.count > 1 or node == ROOT
+                strangers = strangers_among(tree, node, options) if is_choice else 0
+                is_judged = is_choice and (tree[node].visits == 0 or strangers == options.count)
+                if is_judged or 0 < strangers <= len(tree) - plan.nodes:
+                    take_in(insight, world, tables[0], player)
+                    like(insight, options)
+                    get_acquainted(tree, node, options, plan)
                 if not is_judged:
                     action, node = step_on(tree, node, options, player, plan)
                     play(world, tables[0], action)
@@ -50,32 +57,6 @@ def net_loop(mind: Mind, look: Any) -> Rule:
             back_up(tree, node, verdict)
 
     return search
-
-
-@rule
-def gather_worthy(insight, world, tables, tree, node, choices, dead):
-    """Every legal move is considered; at the root none that leads nowhere."""
-    gather_legal(insight, world, tables, choices)
-    if node == ROOT:
-        leave_out(choices, dead)
-        tree[ROOT].width = choices.count
-
-
-@rule
-def know_moves(insight, world, tables, tree, node, choices, player, plan):
-    """See that the network knows the choices at this node, as far as there is room; is this the first it sees of them?
-
-    Where there is no choice, nothing is asked.
-    """
-    if choices.count == 1 and node != ROOT:
-        return False
-    strangers = choices.count - acquaintances(tree, node, choices)
-    is_new = tree[node].visits == 0 or strangers == choices.count
-    if is_new or (strangers > 0 and plan.nodes + strangers <= len(tree)):
-        take_in(insight, world, tables, player)
-        like(insight, choices)
-        get_acquainted(tree, node, choices, plan)
-    return is_new
 
 
 @rule
@@ -99,14 +80,14 @@ def note_chances(insight, verdict, world, share, player, players, is_judged):
 
 
 @rule
-def acquaintances(tree, node, choices):
-    """How many of the choices the network has seen at this node."""
+def strangers_among(tree, node, choices):
+    """How many of the choices the network has not seen at this node."""
     look_up(tree, node, choices)
-    known = 0
+    unknown = 0
     for index in range(choices.count):
-        if choices.node[index] != NONE:
-            known += 1
-    return known
+        if choices.node[index] == NONE:
+            unknown += 1
+    return unknown
 
 
 @rule

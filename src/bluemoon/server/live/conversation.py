@@ -25,6 +25,7 @@ from bluemoon.server.wire.messages import (
     Because,
     Commands,
     Concede,
+    EndLate,
     Hint,
     Look,
     Ping,
@@ -93,9 +94,10 @@ class Conversation:
                 async with self.hall.calling_bots:  # one after the other: each counts before the next is allowed
                     self.hall.allow_stand_in(self.page.reader.guest)
                     await self._command(request)
-            case Concede():
+            case Concede() | EndLate():
+                seat = request.late if isinstance(request, EndLate) else request.seat
                 async with self.hall.calling_bots:
-                    self.hall.allow_concession(self.room.table, self.page.reader.guest, request.seat)
+                    self.hall.allow_concession(self.room.table, self.page.reader.guest, seat)
                     await self._command(request)
             case Play() | Undo() | Redo() | AskUndo() | AnswerUndo() | TakeOver():
                 await self._command(request)

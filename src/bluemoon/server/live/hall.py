@@ -23,6 +23,7 @@ from bluemoon.server.live.exchange import Exchange
 from bluemoon.server.live.fair_queue import FairQueue, Rank
 from bluemoon.server.live.finished_games import FinishedGames
 from bluemoon.server.live.game_comments import GameComments
+from bluemoon.server.live.pulse import Pulse
 from bluemoon.server.live.room import Room, status_after
 from bluemoon.server.live.tidings import ALONE, Tidings
 from bluemoon.server.logs import log
@@ -48,6 +49,7 @@ from bluemoon.server.wire.given import GivenGame
 from bluemoon.server.wire.tables import Lobby, NewTable, PlayOn, SitDown, TableLine
 
 LISTED = 12  # tables in each list
+PACE = ("grace", "clock")  # of what a table agrees on: how long everybody is waited for
 IDLE = 600.0  # seconds; then a table nobody looks at leaves the memory
 SWEEP = 60.0
 FIRST_PAGE = 1.5  # seconds; the bots warm up after it, for the compiler takes the machine to itself
@@ -76,6 +78,7 @@ class Hall:
         self.calling_bots = asyncio.Lock()
         self.taking_seats = asyncio.Lock()
         self.rooms: dict[str, Room] = {}
+        self.pulse = Pulse(store, self._has_running_clock, self._tell_of_clocks)
         self.reading: dict[str, asyncio.Task[Room]] = {}  # tables on their way into the memory
         self.unreadable: set[str] = set()
         self.work: list[asyncio.Task[None]] = []  # that goes on in the background
@@ -102,11 +105,15 @@ class Hall:
         """Bots think at full strength."""
         return self.bot_players.warm
 
+    async def prepare(self) -> None:
+        """What must be known before anybody comes."""
+        await self.pulse.begin()
+
     def start_work(self, *, only_bots: bool = False) -> None:
         """What goes on in the background: bots warm up, idle tables leave the memory. Perhaps nobody comes here."""
-        self.exchange.works = self.turns.works = only_bots
+        self.exchange.works = self.turns.works = self.pulse.is_silent = only_bots
         asyncio.get_running_loop().call_later(FIRST_PAGE, self.warm_up)
-        self.work.append(asyncio.create_task(self._sweep()))
+        self.work += [asyncio.create_task(self._sweep()), asyncio.create_task(self.pulse.run())]
         if self.tidings.is_shared:
             self.tidings.open()
             self.work += [asyncio.create_task(self.exchange.run()), asyncio.create_task(self.turns.run())]
@@ -125,6 +132,17 @@ class Hall:
         for room in self.rooms.values():
             if room.table.table_game.name == name:
                 room.tell_again()
+
+    def _tell_of_clocks(self) -> None:
+        """They stood still for a while."""
+        for room in self.rooms.values():
+            if room.table.clock is not None:
+                room.tell_again()
+
+    def _has_running_clock(self) -> bool:
+        """Has anybody minutes left, not days?"""
+        clocks = (room.table.clock for room in self.rooms.values())
+        return any(clock is not None and clock.is_live and clock.runs is not None for clock in clocks)
 
     async def close(self) -> None:
         """End of the evening: bots stop, what is being written is finished, pages are let go."""
@@ -180,7 +198,7 @@ class Hall:
             if stored.status == CLOSED:
                 raise TableRefused("closed_table")
             entries = await self.store.entries(table)
-            found = await asyncio.to_thread(table_of, stored, entries, self.table_games)
+            found = await asyncio.to_thread(table_of, stored, entries, self.table_games, outages=self.pulse.outages)
         except (Unsound, Damaged) as error:
             self._report(table, str(error))
             raise TableRefused("unreadable_table") from None
@@ -189,6 +207,8 @@ class Hall:
     async def _take_up(self, table: Table) -> Room:
         """A table comes into the memory; if a bot is to move there, it does."""
         room = self.rooms[table.id] = Room(table, self.store, self.tidings)
+        if table.clock is not None:
+            await self.pulse.be_heard()
         self.exchange.welcome(room)
         if self.tidings.is_shared and bot_to_move(room) is not None:
             await self.store.note_bot(table.id, table.seq)
@@ -299,7 +319,7 @@ class Hall:
             raise TableRefused("bad_seats")
         chairs = [chair_for(wish, guest.id, guest.name, secrets.token_urlsafe(16)) for wish in wishes]
         table_game = self.table_games[new.game]
-        agreed = {**table_game.agreed(new), "grace": new.grace}
+        agreed = {**table_game.agreed(new), **_pace_of(new)}
         async with self.taking_seats:  # one after the other: each counts before the next is allowed
             await self._allow_table(guest, waits=any(chair.kind == "free" for chair in chairs))
             return await self._lay_out(table_game, guest.id, agreed, chairs, listed=bool(new.listed))
@@ -357,7 +377,7 @@ class Hall:
         body = {**agreed, "host": host, "chairs": [chair_in_words(chair) for chair in chairs]}
         table = (PREFIX if "moment" in agreed else "") + secrets.token_urlsafe(9)
         stored = StoredGame(table, table_game.name, RULES_VERSION, body, "waiting", listed, time.time())
-        room = Room(Table(stored, table_game), self.store)
+        room = Room(Table(stored, table_game, self.pulse.outages), self.store)
         drafts = [dealt(room.table)] if is_ready(room.table) else []
         status, entries = status_after(room.table, drafts) or stored.status, room.entries_of(drafts)
         await self.store.create_game(replace(stored, status=status), _seated(room.table), entries, follows)
@@ -441,7 +461,8 @@ class Hall:
                 raise TableRefused("not_your_seat")
             if old.next is None:
                 chairs = [Chair(chair.guest, chair.name, None if chair.guest else chair.level) for chair in old.chairs]
-                agreed = {**old.table_game.agreed_again(old), "grace": old.grace}
+                pace = {name: old.agreed[name] for name in PACE if name in old.agreed}
+                agreed = {**old.table_game.agreed_again(old), **pace}
                 try:
                     old.next = await self._lay_out(old.table_game, guest.id, agreed, chairs, old.listed, follows=old.id)
                 except Conflict:
@@ -487,6 +508,11 @@ class Hall:
     async def record(self, table: str, guest: str) -> Record:
         """T8.2 The written game, once it is over."""
         return record_of(await self.over(table, guest))
+
+
+def _pace_of(new: NewTable) -> Agreed:
+    """How long everybody is waited for."""
+    return {"grace": new.grace, **({} if new.clock is None else {"clock": new.clock.model_dump()})}
 
 
 def _seated(table: Table) -> dict[int, str]:

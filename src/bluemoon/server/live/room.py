@@ -388,8 +388,8 @@ def status_after(table: Table, drafts: Sequence[Draft]) -> str | None:
 
 def _is_last(table: Table, drafted: Draft) -> bool:
     """Does the game end with this entry?"""
-    if drafted.kind == "concede":
-        return table.is_over_without(table.conceded | {drafted.body["seat"]})
+    if drafted.kind in ("concede", "late"):
+        return table.is_over_without(table.conceded | {drafted.body["late" if drafted.kind == "late" else "seat"]})
     return drafted.carried is not None and table.game.to_move(drafted.carried[1]) < 0
 
 

@@ -16,12 +16,13 @@ from sqlalchemy import (
     true,
 )
 
-NEWEST = "0008"  # the last migration
+NEWEST = "0009"  # the last migration
 SINCE = {
     "comment": "0005",
     "lesson_step": "0007",
     "learnt": "0007",
     "due": "0008",
+    "outage": "0009",
 }  # the migration that made a table; the first made all others
 LAYOUT = MetaData()
 
@@ -123,6 +124,14 @@ due = Table(
     Column("until", Float),  # so long it belongs to whoever has taken it; none: to nobody
     Column("by", String(40)),
     Index("due_by_kind", "kind", "at"),
+)
+
+# When nobody served this database although somebody had a clock.
+outage = Table(
+    "outage",
+    LAYOUT,
+    Column("began", Float, primary_key=True),  # seconds since 1970
+    Column("ended", Float, nullable=False),
 )
 
 

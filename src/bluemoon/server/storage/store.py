@@ -21,7 +21,7 @@ from typing import Any, NamedTuple, Self, TypeVar, cast
 from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, delete, func, insert, not_, select, update
 
 from bluemoon.server.metrics import APPEND_SECONDS
-from bluemoon.server.storage import db_tables, due
+from bluemoon.server.storage import db_tables, due, outages
 from bluemoon.server.storage.database import Conflict, Damaged, Database
 from bluemoon.server.storage.hold import StoreTrouble
 from bluemoon.server.storage.shared import SIGN_OUTS, count_sign_out, missed
@@ -238,6 +238,16 @@ class Store:
     async def begin_epoch(self, guest: Guest, epoch: int) -> None:
         """From now on, only cookies of this epoch are the guest's."""
         await self._writer.write(lambda connection: _begin_epoch(connection, guest, epoch, self.is_shared))
+
+    # ---- clocks
+
+    async def had_clocks(self) -> bool:
+        """Did a table with a clock ever begin here?"""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._database.at_once, outages.is_said)
+
+    async def say_alive(self, now: float, pause: float, after: float) -> list[outages.Outage]:
+        """Somebody serves, and says so again after this pause; when nobody did, as far as that ended after this."""
+        return await self._writer.write(lambda connection: outages.say(connection, now, pause, after))
 
     # ---- what is due, where several processes serve this database
 

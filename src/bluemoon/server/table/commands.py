@@ -1,6 +1,7 @@
 """What a page commands: allowed or refused by name, and how it is written down."""
 
 import math
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -11,7 +12,7 @@ from bluemoon.server.table.chance import fresh_seed
 from bluemoon.server.table.execution import Carried
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table import Table
-from bluemoon.server.wire.messages import AnswerUndo, AskUndo, Commands, Concede, Play, Redo, TakeOver, Undo
+from bluemoon.server.wire.messages import AnswerUndo, AskUndo, Commands, Concede, EndLate, Play, Redo, TakeOver, Undo
 
 
 @dataclass(frozen=True)
@@ -45,13 +46,15 @@ def draft(table: Table, guest: str, command: Commands, waits: Mapping[int, float
             return _answer(table, command)
         case TakeOver():
             return _take_over(table, command)
+        case EndLate():
+            return _end_late(table, command)
         case Concede():
             return Draft("concede", {"seat": command.seat})
 
 
 def _is_stale(table: Table, command: Commands) -> bool:
     """T3.2 Has the game gone on since, or is there no such entry? (Who calls a bot or concedes need not have heard.)"""
-    has_gone_on = command.base < table.changed_at and not isinstance(command, TakeOver | Concede)
+    has_gone_on = command.base < table.changed_at and not isinstance(command, TakeOver | EndLate | Concede)
     return has_gone_on or command.base > table.seq
 
 
@@ -64,7 +67,7 @@ def _check_seat(table: Table, guest: str, command: Commands, waits: Mapping[int,
         return
     if not isinstance(command, TakeOver) or not table.seats_of(guest):
         raise TableRefused("not_your_seat")
-    _check_stand_in(table, command, waits.get(command.seat))
+    _check_stand_in(table, command, 0 if is_late(table, command.seat) else waits.get(command.seat))
 
 
 def _check_not_conceded(table: Table, command: Commands) -> None:
@@ -137,6 +140,18 @@ def _take_over(table: Table, command: TakeOver) -> Draft:
     if table.chairs[command.seat].level == command.level:
         raise TableRefused("already_so")
     return Draft("bot", {"seat": command.seat, "level": command.level})
+
+
+def is_late(table: Table, seat: int) -> bool:
+    """T10.4 Is the time of the person in this seat over?"""
+    return table.clock is not None and table.clock.is_over(seat, time.time())
+
+
+def _end_late(table: Table, command: EndLate) -> Draft:
+    """T10.5 Only while that person has not moved."""
+    if command.late == command.seat or not is_late(table, command.late):
+        raise TableRefused("not_late")
+    return Draft("late", {"seat": command.seat, "late": command.late})
 
 
 def granted(table: Table) -> Draft | None:

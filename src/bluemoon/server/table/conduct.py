@@ -185,6 +185,15 @@ def _why_not_concede(table: Table, entry: StoredEntry) -> str | None:
     return None if is_person else f"concedes for seat {_seat(entry)}, where no person sits"
 
 
+def _why_not_late(table: Table, entry: StoredEntry) -> str | None:
+    """T10.4, T10.5 The time of the person to move is over, and another person says so."""
+    late = entry.body["late"]
+    if not 0 <= late < len(table.chairs) or late == _seat(entry):
+        return f"ends it for seat {late}"
+    is_over = table.clock is not None and table.clock.is_over(late, entry.at)
+    return None if is_over else f"ends it for seat {late}, whose time was not over"
+
+
 QUESTIONS: dict[str, tuple[Question, ...]] = {
     "sit": (_why_not_sit,),
     "begin": (_why_not_begin,),
@@ -195,4 +204,5 @@ QUESTIONS: dict[str, tuple[Question, ...]] = {
     "answer": (_why_not_answer,),
     "bot": (_why_not_bot,),
     "concede": (_why_not_concede,),
+    "late": (_why_not_late,),
 }

@@ -70,7 +70,15 @@ class Conceded:
     seat: int
 
 
-TableEvent = Sat | Begun | Undone | Redone | UndoAsked | UndoAnswered | BotCalled | Conceded
+@dataclass(frozen=True, slots=True)
+class Late:
+    """Somebody's time was over, and another player ended it."""
+
+    seat: int
+    by: int
+
+
+TableEvent = Sat | Begun | Undone | Redone | UndoAsked | UndoAnswered | BotCalled | Conceded | Late
 
 
 def on_the_wire(event: TableEvent) -> wire.Event:
@@ -92,5 +100,7 @@ def on_the_wire(event: TableEvent) -> wire.Event:
             return wire.BotCalled(e="bot", p=event.seat, level=event.level)
         case Conceded():
             return wire.Conceded(e="concede", p=event.seat)
+        case Late():
+            return wire.Late(e="late", p=event.seat, by=event.by)
         case _:
             assert_never(event)

@@ -32,6 +32,7 @@ STATUS = {
     "server_full": HTTPStatus.SERVICE_UNAVAILABLE,
     "already_so": HTTPStatus.CONFLICT,
     "has_conceded": HTTPStatus.CONFLICT,
+    "not_late": HTTPStatus.CONFLICT,
     "too_many_waiting": HTTPStatus.TOO_MANY_REQUESTS,
     "too_many_tables": HTTPStatus.TOO_MANY_REQUESTS,
     "too_many_stand_ins": HTTPStatus.TOO_MANY_REQUESTS,

@@ -1,6 +1,7 @@
 """What one reader is shown: the only way from a table to a page. States pass the view of their game, events `heard`."""
 
 import math
+import time
 from base64 import b64encode
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -10,6 +11,7 @@ from bluemoon.server.table.chairs import SHAPES, Chair
 from bluemoon.server.table.events import TableEvent, on_the_wire
 from bluemoon.server.table.execution import GameEvent
 from bluemoon.server.table.table import LogLine, Table
+from bluemoon.server.wire.clocks import ClockState
 from bluemoon.server.wire.messages import Entry, Event, Position, UndoState
 from bluemoon.server.wire.tables import SeatInfo, TableInfo, TableLine
 
@@ -46,7 +48,12 @@ def position_of(table: Table, reader: Reader, presence: Presence) -> Position:
         board=None if table.state is None else table.board_for(reader.seat),
         known=_known(table, reader.seat),
         undo=undo_of(table, reader.seat),
+        time=_time_of(table),
     )
+
+
+def _time_of(table: Table) -> ClockState | None:
+    return None if table.clock is None else table.clock.state_at(time.time())
 
 
 def _known(table: Table, seat: int) -> str | None:
@@ -75,6 +82,7 @@ def line_of(table: Table, guest: str, presence: Presence) -> TableLine:
         **_wherever(table, guest, Presence(presence.guests), False),
         round=0 if table.state is None else table.table_game.round_of(table.state),
         is_my_turn=_waits_for(table, guest),
+        time=_time_of(table),
         changed=table.at,
     )
 
@@ -92,6 +100,7 @@ def _wherever(table: Table, guest: str, presence: Presence, is_host: bool) -> di
         "terms": table.table_game.terms(table, guest),
         "status": table.status,
         "grace": table.grace,
+        "clock": None if table.clock is None else table.clock.terms,
         "seats": [_seat(table, number, guest, presence, is_host) for number in range(len(table.chairs))],
         "winners": table.winners,
     }

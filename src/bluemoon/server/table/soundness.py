@@ -7,6 +7,7 @@ from typing import Any, TypeGuard, get_args
 
 from bluemoon.core.game import RULES_VERSION
 from bluemoon.core.refusal import BlueMoonError
+from bluemoon.server.storage.outages import NEVER_DOWN, Outages
 from bluemoon.server.storage.store import StoredEntry, StoredGame
 from bluemoon.server.table.shown import Presence, Reader, entry_of, line_of, position_of
 from bluemoon.server.table.table import Table
@@ -26,6 +27,7 @@ BODIES: dict[str, dict[str, type]] = {  # what an entry of each kind must hold
     "answer": {"seat": int, "accept": bool},
     "bot": {"seat": int, "level": object},
     "concede": {"seat": int},
+    "late": {"seat": int, "late": int},
 }
 LEVELS = (None, *get_args(Level))
 
@@ -39,12 +41,16 @@ def nobody(table: Table, entry: StoredEntry) -> None:
 
 
 def table_of(
-    stored: StoredGame, entries: Sequence[StoredEntry], table_games: Mapping[str, TableGame], watch: Watch = nobody
+    stored: StoredGame,
+    entries: Sequence[StoredEntry],
+    table_games: Mapping[str, TableGame],
+    watch: Watch = nobody,
+    outages: Outages = NEVER_DOWN,
 ) -> Table:
     """The table of a log; raises `Unsound`, whatever is wrong with it."""
     _check_known(stored, table_games)
     with _unsound_if_it_fails(lambda: "what was agreed on there ('body') makes no sense"):
-        table = Table(stored, table_games[stored.kind])
+        table = Table(stored, table_games[stored.kind], outages)
     _check_agreed(table)
     _check_order(entries)
     for entry in entries:

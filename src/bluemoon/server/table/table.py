@@ -13,6 +13,7 @@ An entry of the log has a kind and a body:
     answer  seat, accept
     bot     seat, level                     a bot plays for a person, or no longer (null)
     concede seat                            a person gives the game up
+    late    seat, late                      a person ends it for another, whose time was over
 """
 
 from collections.abc import Iterable, Iterator, Sequence, Set
@@ -21,14 +22,17 @@ from typing import Any
 
 from bluemoon.core.dice import load_dice
 from bluemoon.core.game import RULES_VERSION
+from bluemoon.server.storage.outages import NEVER_DOWN, Outages
 from bluemoon.server.storage.store import Body, StoredEntry, StoredGame
 from bluemoon.server.table.attendance import USUAL_GRACE
 from bluemoon.server.table.chairs import FILLED_WITH, Chair
 from bluemoon.server.table.chance import fresh_seed
+from bluemoon.server.table.clock import Clock, terms_of
 from bluemoon.server.table.events import (
     Begun,
     BotCalled,
     Conceded,
+    Late,
     Redone,
     Sat,
     TableEvent,
@@ -86,7 +90,7 @@ class Asking:
 class Table:
     """A table, as far as its log was read."""
 
-    def __init__(self, stored: StoredGame, table_game: TableGame) -> None:
+    def __init__(self, stored: StoredGame, table_game: TableGame, outages: Outages = NEVER_DOWN) -> None:
         self.agreed: Agreed = stored.body
         body = stored.body
         self.id, self.table_game, self.game, self.version = stored.id, table_game, table_game.game, stored.rules_version
@@ -97,6 +101,7 @@ class Table:
         self.listed, self.next = stored.listed, stored.next
         self.grace: Grace = body.get("grace", USUAL_GRACE)
         self.chairs = [Chair(**chair) for chair in body["chairs"]]
+        self.clock = Clock.laid_out(terms_of(body), len(self.chairs), outages)
         self.seq = self.changed_at = 0  # the last entry; the last that changed the game
         self.at = stored.changed
         self.commands: dict[str, int] = {}
@@ -211,8 +216,10 @@ class Table:
         if entry.kind in OF_THE_GAME:
             self.changed_at, self.asking = entry.seq, None
         turn, round_ = self._moment()
+        before = self.to_move
         events, dropped = self._carry(entry, carried)
         self.to_move = self._seat_to_move()
+        self._turn_clock(before, entry)
         by = entry.body["seat"] if entry.kind in ("play", "redo") else None
         line = LogLine(entry.seq, entry.at, turn, round_, by, events)
         self.lines = [told for told in self.lines if told.seq not in dropped] if dropped else self.lines
@@ -220,6 +227,14 @@ class Table:
         if entry.kind == "begin":
             self.lines += self._brought(entry.at)
         return Change(line, dropped)
+
+    def _turn_clock(self, before: int | None, entry: StoredEntry) -> None:
+        """T10.1 It runs for the person to move, if no bot plays for that person."""
+        if self.clock is None:
+            return
+        passed = self.clock.passed_on(before, self.to_move, entry.kind, entry.body.get("seat"), entry.at)
+        is_person = self.to_move is not None and self.chairs[self.to_move].level is None
+        self.clock = passed.running_for(self.to_move if is_person else None)
 
     def _carry(
         self, entry: StoredEntry, carried: tuple[Carried, Any] | None
@@ -251,6 +266,9 @@ class Table:
                 return [self._answer(body)], []
             case "concede":
                 return [self._concede(body["seat"])], []
+            case "late":
+                self._concede(body["late"])
+                return [Late(body["late"], body["seat"])], []
             case _:
                 return [self._call_bot(body)], []
 

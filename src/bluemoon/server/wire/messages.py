@@ -18,6 +18,7 @@ from bluemoon.bots.bot import Edge
 from bluemoon.server.wire.base import MOST_ACTIONS, CommandId, Flag, Level, SeatNumber, Wire, Words
 from bluemoon.server.wire.city import CityBoard, CityTrial
 from bluemoon.server.wire.city_events import CityEvent
+from bluemoon.server.wire.clocks import ClockState
 from bluemoon.server.wire.duel import DuelBoard, DuelTrial, Told
 from bluemoon.server.wire.tables import TableInfo
 
@@ -76,6 +77,13 @@ class TakeOver(Command):
     level: Level | None
 
 
+class EndLate(Command):
+    """T10.5 End the game for the other seat to move, whose time is over, as if that person had conceded."""
+
+    t: Literal["late"]
+    late: SeatNumber
+
+
 class Concede(Command):
     """Give the game up, for good: of two the other wins; where more play on, the seat is left to a bot."""
 
@@ -122,7 +130,7 @@ class Ping(Wire):
     t: Literal["ping"]
 
 
-Commands = Play | Undo | Redo | AskUndo | AnswerUndo | TakeOver | Concede
+Commands = Play | Undo | Redo | AskUndo | AnswerUndo | TakeOver | EndLate | Concede
 Request = Annotated[Commands | Try | Why | Hint | Look | Ping, Field(discriminator="t")]
 REQUEST: TypeAdapter[Request] = TypeAdapter(Request)
 
@@ -201,8 +209,17 @@ class Conceded(TypedDict):
     p: int
 
 
+@with_config(STRICT)
+class Late(TypedDict):
+    """Somebody's time was over, and another player ended it."""
+
+    e: Literal["late"]
+    p: int
+    by: int
+
+
 Event = Annotated[
-    CityEvent | Told | Begin | Undone | Redone | UndoAsked | UndoAnswered | Sat | BotCalled | Conceded,
+    CityEvent | Told | Begin | Undone | Redone | UndoAsked | UndoAnswered | Sat | BotCalled | Conceded | Late,
     Field(discriminator="e"),
 ]
 
@@ -247,6 +264,7 @@ class Position(Wire):
         " null: it is not for the reader to choose"
     )
     undo: UndoState
+    time: ClockState | None = Field(description="what stands on the clock; null: there is none")
 
 
 class View(Wire):

@@ -6,6 +6,7 @@ from pydantic import Field, SerializeAsAny, StringConstraints
 
 from bluemoon.server.wire.base import Flag, Grace, Level, Name, SeatKind, SeatNumber, Shape, Status, Wire
 from bluemoon.server.wire.city import CityOptions, CityTerms
+from bluemoon.server.wire.clocks import ClockState, ClockTerms
 from bluemoon.server.wire.duel import DuelOptions, DuelTerms
 
 # ---- setting up
@@ -28,6 +29,7 @@ class AnyNewTable(Wire):
         default=None, description="T2.4 strangers may find its free seats and watch; null: only whoever has a link"
     )
     grace: Grace = Field(default="usual", description="how long no bot may be called for one who is away")
+    clock: ClockTerms | None = Field(default=None, description="T10 how long everybody may think; null: as they like")
 
 
 class NewCity(AnyNewTable):
@@ -102,6 +104,7 @@ class AnyTable(Wire):
     terms: Terms
     status: Status
     grace: Grace
+    clock: ClockTerms | None
     seats: list[SeatInfo]
     winners: list[int] = Field(description="the seats that have won; empty: it is not over, or nobody has")
 
@@ -121,6 +124,7 @@ class TableLine(AnyTable):
 
     round: int
     is_my_turn: bool
+    time: ClockState | None = Field(description="what stands on the clock; null: there is none")
     changed: float = Field(description="seconds since 1970")
 
 

@@ -1,0 +1,325 @@
+"""T10 Clocks."""
+
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pydantic import ValidationError
+
+from bluemoon.server.live.hall import Hall
+from bluemoon.server.live.pulse import OFTEN
+from bluemoon.server.live.room import Page, Room
+from bluemoon.server.storage.outages import LATE, Outage, Outages
+from bluemoon.server.storage.store import StoredEntry
+from bluemoon.server.table.chairs import Chair
+from bluemoon.server.table.conduct import breach_of
+from bluemoon.server.table.table import Table
+from bluemoon.server.wire.tables import PlayOn, SitDown
+from tests.server.evening import (
+    CITY,
+    begun,
+    done,
+    mover_and_other,
+    new_table,
+    page_at,
+    read_again,
+    refused,
+    stored_game,
+    walk,
+)
+from tests.server.halls import ANNA, BORIS, WITH_A_FRIEND, in_hall, opened, say
+
+LIVE: dict[str, Any] = {"kind": "live", "minutes": 5, "increment": 10}
+DAYS: dict[str, Any] = {"kind": "days", "days": 3}
+FIVE_MINUTES, THREE_DAYS = 300.0, 3 * 86_400.0
+
+
+class Hands:
+    """The hands of the server's clock."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def hands(monkeypatch: pytest.MonkeyPatch) -> Hands:
+    """From now on this is what time it is."""
+    found = Hands()
+    monkeypatch.setattr(time, "time", found)
+    return found
+
+
+def left(room: Room | Table) -> list[float]:
+    """What stands on the clock."""
+    table = room.table if isinstance(room, Room) else room
+    assert table.clock is not None
+    return table.clock.state_at(time.time()).left
+
+
+def end_turn(room: Room, page: Page) -> None:
+    """The decision passes on."""
+    while room.table.to_move == page.reader.seat:
+        legal = {CITY.game.name_of(room.table.state, int(action)) for action in CITY.game.legal(room.table.state)}
+        done(room, page, "play", actions=["end" if "end" in legal else min(legal)])
+
+
+# ---- T10.1
+
+
+def test_t10_1_it_runs_for_the_person_to_move_here_or_away(hands: Hands) -> None:
+    room = begun(clock=LIVE)
+    mover, other = mover_and_other(room)
+    room.pages.discard(mover)
+    hands.now += 100
+    assert left(room)[mover.reader.seat] == FIVE_MINUTES - 100
+    assert left(room)[other.reader.seat] == FIVE_MINUTES
+
+
+def test_t10_1_it_stands_still_while_a_bot_plays_for_the_person(hands: Hands) -> None:
+    room = begun(clock=LIVE)
+    mover, _ = mover_and_other(room)
+    hands.now += 20
+    done(room, mover, "bot", level="easy")
+    hands.now += 50
+    assert left(room)[mover.reader.seat] == FIVE_MINUTES - 20
+    done(room, mover, "bot", level=None)
+    hands.now += 5
+    assert left(room)[mover.reader.seat] == FIVE_MINUTES - 25
+
+
+def test_t10_1_everybody_sees_it_and_a_table_without_one_shows_none(hands: Hands) -> None:
+    room = begun(clock=LIVE)
+    mover, _ = mover_and_other(room)
+    watcher = page_at(room, -1)
+    hands.now += 7.04
+    position = room.view_for(watcher).position
+    assert position.time is not None
+    assert (position.time.runs, position.time.left[mover.reader.seat]) == (mover.reader.seat, FIVE_MINUTES - 7)
+    assert position.table.clock is not None
+    without = begun()
+    assert without.view_for(page_at(without, -1)).position.time is None
+
+
+# ---- T10.2
+
+
+def test_t10_2_who_has_decided_gets_the_seconds_more(hands: Hands) -> None:
+    room = begun(clock=LIVE)
+    mover, other = mover_and_other(room)
+    hands.now += 40
+    end_turn(room, mover)
+    assert left(room) == [FIVE_MINUTES - 30 if seat == mover.reader.seat else FIVE_MINUTES for seat in range(2)]
+    hands.now += 10
+    assert left(room)[other.reader.seat] == FIVE_MINUTES - 10
+
+
+def test_t10_2_a_step_within_the_turn_brings_nothing(hands: Hands) -> None:
+    room = begun(clock=LIVE)
+    mover, _ = mover_and_other(room)
+    hands.now += 40
+    walk(room, mover)
+    assert left(room)[mover.reader.seat] == FIVE_MINUTES - 40
+
+
+def test_t10_2_where_days_are_counted_each_decision_has_all_of_them(hands: Hands) -> None:
+    room = begun(clock=DAYS)
+    mover, other = mover_and_other(room)
+    hands.now += 2 * 86_400
+    end_turn(room, mover)
+    hands.now += 86_400
+    assert left(room)[other.reader.seat] == THREE_DAYS - 86_400
+    end_turn(room, other)
+    assert left(room)[mover.reader.seat] == THREE_DAYS
+
+
+# ---- T10.3
+
+
+@pytest.mark.parametrize("terms", [LIVE, DAYS], ids=["live", "days"])
+def test_t10_3_nobody_gains_time_by_taking_back(hands: Hands, terms: dict[str, Any]) -> None:
+    room = begun(clock=terms)
+    mover, _ = mover_and_other(room)
+    seat = mover.reader.seat
+    before = left(room)[seat]
+    for _ in range(3):
+        hands.now += 15
+        walk(room, mover)
+        done(room, mover, "undo")
+    assert left(room)[seat] == before - 45
+
+
+def test_t10_3_the_seconds_that_a_play_has_brought_go_with_it() -> None:
+    clock = begun(clock=LIVE).table.clock
+    assert clock is not None
+    ran = clock.running_for(0).passed_on(0, 0, "begin", None, 0.0)
+    passed = ran.passed_on(0, 1, "play", 0, 20.0).running_for(1)
+    assert passed.left == (FIVE_MINUTES - 10, FIVE_MINUTES)
+    back = passed.passed_on(1, 0, "undo", 0, 25.0).running_for(0)
+    assert back.left == (FIVE_MINUTES - 20, FIVE_MINUTES - 5)
+
+
+# ---- T10.4, T10.5
+
+
+def late(hands: Hands, players: int = 2, terms: dict[str, Any] = LIVE) -> tuple[Room, Page, Page]:
+    room = begun(players, clock=terms)
+    mover, other = mover_and_other(room)
+    hands.now += FIVE_MINUTES + 1 if terms is LIVE else THREE_DAYS + 1
+    return room, mover, other
+
+
+def test_t10_4_nothing_happens_by_itself_and_who_is_late_may_still_play(hands: Hands) -> None:
+    room, mover, _ = late(hands)
+    assert left(room)[mover.reader.seat] == -1
+    walk(room, mover)
+    assert room.table.status == "playing"
+
+
+def test_t10_4_the_others_may_let_a_bot_play_even_if_the_person_is_there(hands: Hands) -> None:
+    room, mover, other = late(hands)
+    assert refused(room, other, "bot", seat=mover.reader.seat, level="hard") == "not_your_seat"
+    done(room, other, "bot", seat=mover.reader.seat, level="medium")
+    assert room.table.chairs[mover.reader.seat].level == "medium"
+    done(room, mover, "bot", level=None)
+    assert room.table.chairs[mover.reader.seat].level is None
+
+
+def test_t10_4_not_before_the_time_is_over(hands: Hands) -> None:
+    room = begun(clock=LIVE)
+    mover, other = mover_and_other(room)
+    hands.now += FIVE_MINUTES - 1
+    assert refused(room, other, "bot", seat=mover.reader.seat, level="medium") == "not_your_seat"
+    assert refused(room, other, "late", late=mover.reader.seat) == "not_late"
+
+
+@pytest.mark.parametrize("terms", [LIVE, DAYS], ids=["live", "days"])
+def test_t10_5_of_two_the_other_wins(hands: Hands, terms: dict[str, Any]) -> None:
+    room, mover, other = late(hands, terms=terms)
+    news = done(room, other, "late", late=mover.reader.seat)
+    assert (room.table.status, room.table.winners) == ("over", [other.reader.seat])
+    told = [
+        event for message in news if message["t"] == "news" for entry in message["entries"] for event in entry["events"]
+    ]
+    assert {"e": "late", "p": mover.reader.seat, "by": other.reader.seat} in told
+    assert read_again(room).winners == [other.reader.seat]
+
+
+def test_t10_5_where_more_play_the_seat_is_left_to_a_bot(hands: Hands) -> None:
+    room, mover, other = late(hands, players=3)
+    done(room, other, "late", late=mover.reader.seat)
+    assert room.table.status == "playing"
+    assert room.table.chairs[mover.reader.seat].level == "medium"
+    assert refused(room, mover, "bot", level=None) == "has_conceded"
+
+
+def test_t10_5_only_another_player_and_only_of_the_one_to_move(hands: Hands) -> None:
+    room, mover, other = late(hands)
+    seat = mover.reader.seat
+    assert refused(room, mover, "late", late=seat) == "not_late"
+    assert refused(room, mover, "late", late=other.reader.seat) == "not_late"
+    assert refused(room, other, "late", late=3) == "not_late"
+    assert refused(room, page_at(room, -1), "late", seat=other.reader.seat, late=seat) == "not_your_seat"
+    end_turn(room, mover)
+    assert refused(room, other, "late", late=seat) == "not_late"
+
+
+def test_t10_5_a_log_that_ends_it_too_early_is_named(hands: Hands) -> None:
+    room = begun(clock=LIVE)
+    mover, other = mover_and_other(room)
+    body = {"seat": other.reader.seat, "late": mover.reader.seat}
+    for seconds, is_right in ((FIVE_MINUTES - 1, False), (FIVE_MINUTES, True)):
+        at = hands.now + seconds
+        entry = StoredEntry("table", room.table.seq + 1, "late", body, at, guest=room.table.chairs[body["seat"]].guest)
+        assert (breach_of(room.table, entry) is None) == is_right
+
+
+# ---- T10.6
+
+
+def test_t10_6_it_stands_still_while_the_server_is_down() -> None:
+    stored = stored_game((Chair("anna", "Anna"), Chair("boris", "Boris")), clock=LIVE)
+    body = {"seed": 53, "levels": [None, None]}
+    table = Table(stored, CITY, Outages([Outage(1020.0, 1500.0), Outage(1510.0, 1511.0)]))
+    body["setup"] = CITY.game.setup_of(CITY.opening(table, body, again=False))
+    table.apply(StoredEntry("table", 1, "begin", body, 1000.0))
+    assert table.clock is not None
+    assert table.to_move is not None
+    assert table.clock.left_at(table.to_move, 1530.0) == FIVE_MINUTES - 20 - 10 - 19
+
+
+def test_t10_6_a_server_that_comes_back_knows_how_long_it_was_away(tmp_path: Path, hands: Hands) -> None:
+    file = tmp_path / "games.db"
+
+    async def evening(hall: Hall) -> tuple[str, list[float]]:
+        await hall.prepare()
+        room = await opened(hall, WITH_A_FRIEND, clock=LIVE)
+        await hall.sit(room.table.id, BORIS, SitDown())
+        hands.now += 30
+        await hall.pulse.beat()
+        return room.table.id, left(room)
+
+    async def next_day(hall: Hall) -> list[float]:
+        await hall.prepare()
+        return left(await hall.room(table))
+
+    table, before = in_hall(file, evening)
+    assert sorted(before) == [FIVE_MINUTES - 30, FIVE_MINUTES]
+    hands.now += 36_000
+    assert in_hall(file, next_day) == before
+
+
+def test_t10_6_a_gap_is_one_only_if_it_was_said_too_late(tmp_path: Path, hands: Hands) -> None:
+    async def evening(hall: Hall) -> list[Outage]:
+        await hall.prepare()
+        await opened(hall, [{"who": "me"}, {"who": "here"}], clock=LIVE)
+        for pause in (OFTEN, OFTEN + LATE, OFTEN + LATE + 1):
+            await hall.pulse.beat()
+            hands.now += pause
+        await hall.pulse.beat()
+        return hall.pulse.outages.known
+
+    (gap,) = in_hall(tmp_path / "games.db", evening)
+    assert gap.ended - gap.began == OFTEN + LATE + 1
+
+
+def test_t10_6_a_server_without_clocks_writes_nothing_about_it(tmp_path: Path) -> None:
+    async def evening(hall: Hall) -> bool:
+        await hall.prepare()
+        await opened(hall, [{"who": "me"}, {"who": "bot", "level": "easy"}])
+        return await hall.store.had_clocks()
+
+    assert not in_hall(tmp_path / "games.db", evening)
+
+
+# ---- T10.7
+
+
+def test_t10_7_a_rematch_has_the_clock_and_a_trial_has_none(tmp_path: Path) -> None:
+    async def evening(hall: Hall) -> None:
+        room = await opened(hall, [{"who": "me"}, {"who": "here"}], clock=DAYS)
+        page = Page(ANNA.id, 0)
+        assert (await say(hall, room, page, "concede"))["t"] == "done"
+        again = await hall.room(await hall.rematch(room.table.id, ANNA))
+        assert again.table.clock is not None
+        assert again.table.clock.terms == room.table.clock.terms  # type: ignore[union-attr]
+        wish = PlayOn.model_validate({"move": 0, "seats": [{"who": "me"}, {"who": "bot", "level": "easy"}]})
+        trial = await hall.room(await hall.play_on(room.table.id, ANNA, wish))
+        assert trial.table.clock is None
+
+    in_hall(tmp_path / "games.db", evening)
+
+
+def test_what_is_no_clock_is_refused() -> None:
+    for wrong in ({"kind": "live", "minutes": 0, "increment": 0}, {"kind": "days", "days": 2}, {"kind": "sand"}, 5):
+        with pytest.raises(ValidationError):
+            new_table(WITH_A_FRIEND, clock=wrong)
+
+
+def test_t10_1_before_the_deal_it_runs_for_nobody(hands: Hands) -> None:
+    table = Table(stored_game((Chair("anna", "Anna"), Chair(None, "")), clock=LIVE), CITY)
+    hands.now += 1000
+    assert left(table) == [FIVE_MINUTES] * 2
