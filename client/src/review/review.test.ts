@@ -227,6 +227,8 @@ test("the parts of a sum add up to the result", () => {
   );
   expect(start! + luck! + own! + others! + unknown!).toBe(result);
   expect(points(-0.1)).toBe("\u221210.0");
+  const errors = sumOf({ ...player, luck_error: 0.12, skill_error: 0.05, decisions: 3, mean_loss_error: 0.01 });
+  expect(errors.map((words) => words.split(" ± ")[1])).toEqual([undefined, "12.0", "3.0", "4.0", "13.0", undefined]);
 });
 
 test("a turning point names whose chance changed, and why", () => {
