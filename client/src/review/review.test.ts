@@ -215,7 +215,7 @@ test("a file says who was lucky, where it turned and what was better", () => {
   const judged = { judge: "network 1 ab", rules: 2, moves, points: turned, players: [player] };
   const said = inMarkdown(new Telling("city", ["Anna", "Ben"], moves), judged);
   expect(said).toContain("# Anna, Ben");
-  expect(said).toContain("| Anna | 50.0 | +25.0 ± 1.0 | \u221212.5 ± 2.0 | +25.0 | +12.5 | 100.0 |");
+  expect(said).toContain("| Anna | 50.0 | +25.0 ± 1.0 | \u221212.5 ± 2.0 | +25.0 ± 0.0 | +12.5 ± 2.2 | 100.0 |");
   expect(said).toContain("Better (blunder): walk to the Mill, which wins 60\u00a0% instead of 40\u00a0%");
   expect(said).toContain("What speaks for it most, compared with what was played: crystals.");
   expect(JSON.parse(inJson("city", judged))).toMatchObject({ game: "city", turning_points: turned });
