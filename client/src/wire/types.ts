@@ -155,6 +155,7 @@ export type Phase = CityView["phase"];
 // looking back
 export type WrittenGame = Schemas["WrittenGame"];
 export type OpenGame = Schemas["OpenGame"];
+export type FollowedGame = Schemas["FollowedGame"];
 export type PlayedGame = Schemas["PlayedGame"];
 export type PlayedGames = Schemas["PlayedGames"];
 export type Openness = PlayedGame["openness"];

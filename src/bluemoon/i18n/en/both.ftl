@@ -202,6 +202,7 @@ table-refusal-not_so_played = { $entry ->
         [0] This game cannot have begun as it says, so the server does not take it. It stays on your device.
        *[other] At entry { $entry } this game does something the rules do not allow, so the server does not take it. It stays on your device.
     }
+table-refusal-bad_golden = This golden game cannot be followed: it is damaged, or the rules of this server do not allow what happens in it.
 table-refusal-not_a_duel = Decks are chosen for a duel only, and another game is played here.
 table-refusal-deck_agreed = The deck of this seat was agreed on when the table was opened; it stays as it is.
 table-refusal-deck_missing = A deck is still missing. The game begins once every player has laid one ready.
