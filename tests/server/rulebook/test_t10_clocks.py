@@ -286,6 +286,22 @@ def test_t10_6_a_gap_is_one_only_if_it_was_said_too_late(tmp_path: Path, hands: 
     assert gap.ended - gap.began == OFTEN + LATE + 1
 
 
+def test_t10_6_from_minutes_to_days_there_is_no_gap(tmp_path: Path, hands: Hands) -> None:
+    async def evening(hall: Hall) -> list[Outage]:
+        await hall.prepare()
+        days = await opened(hall, [{"who": "me"}, {"who": "here"}], clock=DAYS)
+        room = await opened(hall, [{"who": "me"}, {"who": "here"}], clock=LIVE)
+        for second in range(200):
+            hands.now += 1
+            if second == 100:
+                await say(hall, room, Page(ANNA.id, 0), "concede")
+            await hall.pulse.look()
+        assert left(days)[days.table.to_move or 0] == THREE_DAYS - 200
+        return hall.pulse.outages.known
+
+    assert in_hall(tmp_path / "games.db", evening) == []
+
+
 def test_t10_6_a_server_without_clocks_writes_nothing_about_it(tmp_path: Path) -> None:
     async def evening(hall: Hall) -> bool:
         await hall.prepare()
