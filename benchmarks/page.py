@@ -1,11 +1,12 @@
 """How heavy and how quick the page is, in a real chromium on this machine, over the loopback.
 
-usage: scripts/bench page [--times 20]
+usage: scripts/bench page [--times 20] [--only replay]
 
 Scripts are counted as they come over the wire. A move is drawn when the figure stands on its new tile, or the card lies
 on the table, in a painted frame, counted from the click of a mouse that has come to rest there; acknowledged when the
 server has it on disk, undone when everything is where it was; a page is there when the table is painted and the reader
-may choose. Everything is measured inside the page.
+may choose. A step of a game that is looked back at is drawn when a frame with it was painted and the next one begins:
+one frame is counted that nobody waits for. Everything is measured inside the page.
 """
 
 import argparse
@@ -13,11 +14,13 @@ import json
 import shutil
 import statistics
 from collections.abc import Callable
+from pathlib import Path
+from random import Random
 from typing import Any
 
 from load import serving
 from measure import Row, say, table
-from playwright.sync_api import BrowserContext, Page, Response, sync_playwright
+from playwright.sync_api import BrowserContext, Locator, Page, Response, sync_playwright
 
 from bluemoon.duel.state import Type
 from bluemoon.duel.tables import standard_catalogue
@@ -98,13 +101,24 @@ WATCH = """([isClicked, wanted]) => {
     else lookFrom(0);
   });
 }"""
+# The same from a key, or a touch of the slider, until the frame after the one with the new moment begins.
+WATCH_STEP = """(kind) => {
+  window.painted = new Promise((done) => {
+    const look = ({ timeStamp }) => requestAnimationFrame(() => requestAnimationFrame(() =>
+      done(performance.now() - timeStamp)));
+    addEventListener(kind, look, { capture: true, once: true });
+  });
+}"""
+GAMES = Path(__file__).parents[1] / "tests" / "browser" / "games"  # a city of three, 394 moves; a duel, 64 moves
+SLIDER, JUDGE, CHART = ".replay input[type=range]", ".review .btn.strong", ".chances svg .chance"
 
 
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--times", type=int, default=20, metavar="NUMBER", help="how often each is measured (20)")
-    times = parser.parse_args().times
+    parser.add_argument("--only", choices=PARTS, help="only this")
+    asked = parser.parse_args()
     browser = next(filter(None, map(shutil.which, BROWSERS)), None)
     if browser is None:
         raise SystemExit("chromium is missing")
@@ -112,9 +126,8 @@ def main() -> None:
     with serving() as server, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=browser, args=QUIET)
         new_guest = Guests(chromium.new_context, f"http://{server.address}")
-        cities = time_a_city(new_guest(), times) + time_own_cities(new_guest, times)
-        duels = time_a_duel(new_guest, times) + time_own_duels(new_guest, times)
-        print(table(weigh(new_guest) + cities + duels))
+        parts = [asked.only] if asked.only else list(PARTS)
+        print(table([line for part in parts for line in PARTS[part](new_guest, asked.times)]))
         chromium.close()
 
 
@@ -158,8 +171,9 @@ def plain_deck() -> dict[str, Any]:
 # ---- how heavy
 
 
-def weigh(new_guest: Guests) -> list[Row]:
-    """The scripts of a first visit."""
+def weigh(new_guest: Guests, times: int) -> list[Row]:
+    """The scripts of a first visit, which are the same every time."""
+    del times
     rows = [
         ("the home page", scripts(new_guest(), lambda _: "/", "h1")),
         ("a table of the city", scripts(new_guest(), open_table, READY)),
@@ -185,6 +199,16 @@ def is_script(answer: Response) -> bool:
 
 
 # ---- how quick
+
+
+def time_cities(new_guest: Guests, times: int) -> list[Row]:
+    """At a server's table, and in the page itself."""
+    return time_a_city(new_guest(), times) + time_own_cities(new_guest, times)
+
+
+def time_duels(new_guest: Guests, times: int) -> list[Row]:
+    """At a server's table, and in the page itself."""
+    return time_a_duel(new_guest, times) + time_own_duels(new_guest, times)
 
 
 def time_a_city(page: Page, times: int) -> list[Row]:
@@ -367,12 +391,85 @@ def press(page: Page, clicked: str) -> None:
     page.mouse.up()
 
 
+# ---- looking back
+
+
+def time_replays(new_guest: Guests, times: int) -> list[Row]:
+    """A game that is over: from one moment to another, and until its chart is there."""
+    return [line for game in ("city", "duel") for line in time_a_replay(new_guest, game, times)]
+
+
+def time_a_replay(new_guest: Guests, game: str, times: int) -> list[Row]:
+    """Steps on and back by keys, jumps by the slider; the chart for somebody new each time, who has nothing yet."""
+    say(f"looking back at a {game} …")
+    slider = open_written(new_guest(), game)
+    on, back = (press_keys(slider, times, *keys) for keys in (("ArrowRight", "Home"), ("ArrowLeft", "End")))
+    jumps = jump_about(slider, times)
+    charts = [draw_chart(new_guest(), game) for _ in range(max(3, times // 20))]
+    return [
+        row(f"a step on drawn, looking back at a {game}", "50 ms", on),
+        row("a step back", "50 ms", back),
+        row("a jump", "50 ms", jumps),
+        row("from the click to the chart of its chances", "1000 ms", charts),
+    ]
+
+
+def open_written(page: Page, game: str) -> Locator:
+    """Look back at a game from a file; its slider."""
+    page.goto("/games")
+    page.locator("input[type=file]").set_input_files(GAMES / f"{game}.game")
+    page.wait_for_selector(SLIDER)
+    page.wait_for_timeout(REST)
+    return page.locator(SLIDER)
+
+
+def press_keys(slider: Locator, times: int, key: str, again: str) -> list[float]:
+    """Milliseconds of each step by a key; where there is none, it begins again."""
+    steps, end = list[float](), {"ArrowRight": slider.get_attribute("max"), "ArrowLeft": "0"}[key]
+    slider.page.keyboard.press(again)
+    while len(steps) < times:
+        slider.page.wait_for_timeout(REST)
+        if slider.input_value() == end:
+            slider.page.keyboard.press(again)
+            slider.page.wait_for_timeout(REST)
+        slider.page.evaluate(WATCH_STEP, "keydown")
+        slider.page.keyboard.press(key)
+        steps.append(float(slider.page.evaluate("window.painted")))
+    return steps
+
+
+def jump_about(slider: Locator, times: int) -> list[float]:
+    """Milliseconds of each jump to another moment, wherever it is."""
+    last, chance, jumps = int(slider.get_attribute("max") or 0), Random(1), list[float]()
+    for _ in range(times):
+        slider.page.wait_for_timeout(REST)
+        slider.page.evaluate(WATCH_STEP, "input")
+        slider.fill(str(chance.randint(0, last)))
+        jumps.append(float(slider.page.evaluate("window.painted")))
+    return jumps
+
+
+def draw_chart(page: Page, game: str) -> float:
+    """Milliseconds from the click that has it judged until everybody's chances are drawn."""
+    open_written(page, game)
+    page.locator(".replay-more .btn").first.click()
+    page.wait_for_selector(JUDGE)
+    return painted(page, JUDGE, CHART)
+
+
 def row(what: str, asked: str, milliseconds: list[float]) -> Row:
     """The median, and what 95 of 100 do not exceed."""
     ordered = sorted(milliseconds)
     most = ordered[min(len(ordered) - 1, round(0.95 * len(ordered)))]
     return Row(what, asked, "", f"{statistics.median(ordered):.0f} ms (p95 {most:.0f} ms)")
 
+
+PARTS: dict[str, Callable[[Guests, int], list[Row]]] = {
+    "weight": weigh,
+    "city": time_cities,
+    "duel": time_duels,
+    "replay": time_replays,
+}
 
 if __name__ == "__main__":
     main()

@@ -105,3 +105,15 @@ def test_every_puzzle_is_solved_by_its_hint(visit: Visit, game: str):
             guest.button("table-hint").click()
             guest.button("table-hint-do").click()
             guest.page.wait_for_timeout(100)
+
+
+@pytest.mark.nightly
+def test_puzzles_that_do_not_come_are_asked_for_again(visit: Visit) -> None:
+    guest = visit("ru", plays=True)
+    guest.expect_trouble("404|Failed to load resource")
+    guest.page.route("**/assets/duel-*.jsonl", lambda route: route.fulfill(status=404, body="gone"))
+    guest.go("/puzzles/duel")
+    expect(guest.page.get_by_text(guest.say("web-trouble-page"))).to_be_visible()
+    guest.page.unroute_all()
+    guest.button("web-again").click()
+    expect(guest.link("puzzles-today")).to_be_visible()

@@ -1,5 +1,6 @@
 """A game that is over is looked back at: a written game is opened, and every moment of it is shown at the table."""
 
+import gzip
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -24,6 +25,9 @@ DROP = """(text) => {
   files.items.add(new File([text], "a.game"));
   window.dispatchEvent(new DragEvent("drop", { dataTransfer: files, cancelable: true }));
 }"""
+
+
+GOLDEN = Path(__file__).parents[1]
 
 
 def drop(guest: Guest, text: str) -> None:
@@ -125,6 +129,44 @@ def test_a_game_that_the_rules_do_not_allow_is_followed_no_further(visit: Visit)
     drop(guest, "\n".join(lines))
     told = guest.say("replay-trouble-cannot_follow", move=5, words="retreat at dawn")
     expect(guest.page.get_by_text(told)).to_be_visible()
+
+
+def test_a_file_that_tells_another_end_is_damaged(visit: Visit) -> None:
+    guest = visit("ru", plays=True)
+    text = (GAMES / "duel.game").read_text(encoding="utf-8")
+    told = text[text.index("result:") :]
+    drop(guest, text.replace(told, f"{told.split(',')[0]}, winners {'1' if 'winners 0' in told else '0'}\n"))
+    expect(guest.page.get_by_text(guest.say("replay-trouble-other_end"))).to_be_visible()
+
+
+@pytest.mark.parametrize(("game", "language"), [("duel", "ru"), pytest.param("city", "en", marks=BY_NIGHT)])
+def test_of_a_file_with_several_games_it_is_asked_which_and_golden_games_are_followed(
+    game: str, language: str, visit: Visit, album: Callable[[Guest, str], None]
+) -> None:
+    guest = visit(language, "phone", plays=True)
+    with gzip.open(GOLDEN / game / "games" / "golden.jsonl.gz", "rt", encoding="utf-8") as file:
+        lines = [file.readline() for _ in range(3)]
+    drop(guest, "".join([lines[0], "{}\n", lines[2]]))
+    number = guest.page.get_by_label(guest.say("replay-which", count=3))
+    album(guest, f"{game}-which-game")
+    number.fill("2")
+    guest.button("replay-open-it").click()
+    expect(guest.page.get_by_text(guest.say("replay-trouble-foreign_file"))).to_be_visible()
+    number.fill("3")
+    number.press("Enter")
+    expect(slider(guest)).to_be_visible()
+
+
+def test_where_no_server_answers_one_may_ask_again(visit: Visit, server: Server) -> None:
+    guest = visit("ru", plays=True)
+    played = finished_game(server, guest, visit())
+    guest.expect_trouble("ERR_FAILED")
+    guest.page.route("**/api/games/*", lambda route: route.abort())
+    guest.go(f"/games/{played}")
+    expect(guest.page.get_by_text(guest.say("web-trouble-unreachable"))).to_be_visible()
+    guest.page.unroute_all()
+    guest.button("web-load-again").click()
+    expect(slider(guest)).to_be_visible()
 
 
 @pytest.mark.parametrize("game", [pytest.param("city", marks=BY_NIGHT), "duel"])

@@ -265,6 +265,62 @@ def test_sums_are_seen_at_one_look_in_a_low_window(
     assert not guest.page.evaluate(IS_CUT)
 
 
+IS_WIDE = """() => {
+  const { scrollWidth, clientWidth } = document.querySelector(".review");
+  return scrollWidth > clientWidth;
+}"""
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "size"), [("city", "ru", "desktop"), pytest.param("duel", "en", "phone", marks=BY_NIGHT)]
+)
+def test_what_was_better_is_seen_on_the_board(
+    visit: Visit, game: str, language: str, size: Size, album: Callable[[Guest, str], None]
+) -> None:
+    guest = visit(language, size, plays=True)
+    looking_back(guest, game)
+    guest.page.locator(".review li", has=guest.page.locator(".band")).first.locator("button").first.click()
+    guest.button("review-on-board").scroll_into_view_if_needed()
+    assert not guest.page.evaluate(IS_WIDE)  # nothing of it is cut off at its side
+    album(guest, f"verdict-{game}")
+    guest.button("review-on-board").click()
+    note = guest.region("review-lesson")
+    expect(note).to_contain_text(guest.say("review-mistake-count", number=1, count=1, move=min(BETTER[game])))
+    expect(note).to_contain_text(guest.say("review-mistake-shown", words="").rstrip(" ."))
+    if game == "city":
+        expect(Table(guest).tile(MILL).locator("[data-spot='figure-0']")).to_be_visible()
+    album(guest, f"verdict-on-board-{game}")
+    guest.button("review-lesson-end", note).last.click()
+    expect(guest.page.locator(".sums")).to_contain_text("88")
+
+
+def test_a_game_of_other_rules_says_so_and_a_moment_that_is_no_number_is_named(visit: Visit) -> None:
+    guest = visit(plays=True)
+    played = canned("city")[0].model_copy(update={"rules": 1})
+    guest.page.route(f"**/api/games/{GAME}", answer(played.model_dump_json()))
+    guest.go(f"/games/{GAME}")
+    expect(guest.bubble).to_have_text(guest.say("replay-other-rules"))
+    guest.go(f"/games/{GAME}?move=abc")
+    expect(guest.bubble).to_contain_text("abc")
+
+
+@BY_NIGHT
+def test_texts_that_do_not_come_are_missed_in_words(visit: Visit) -> None:
+    guest = visit(plays=True)
+    played, _ = canned("city")
+    guest.page.route(f"**/api/games/{GAME}", answer(played.model_dump_json()))
+    guest.go(f"/games/{GAME}")
+    guest.expect_trouble("404|Failed to load resource")
+    guest.page.route("**/assets/en-analysis-*", lambda route: route.fulfill(status=404, body="gone"))
+    guest.button("replay-review").click()
+    expect(guest.page.get_by_text(guest.say("web-trouble-page"))).to_be_visible()
+    guest.page.unroute_all()
+    guest.page.route(f"**/api/games/{GAME}", answer(played.model_dump_json()))
+    guest.button("web-again").click()
+    guest.button("replay-review").click()
+    expect(guest.button("review-begin")).to_be_visible()
+
+
 NEWER = [("en", "desktop"), pytest.param("ru", "phone", marks=BY_NIGHT)]
 
 

@@ -51,7 +51,7 @@ def test_the_report_tells_sums_decisions_and_turning_points(bluemoon, saved, lan
     assert (ran.code, ran.err) == (0, "")
     for name in (*SUM, *SKILL, *WORDS):
         assert text(f"analysis-{name}", language) in ran.out, "no heading is cut off"
-    assert ran.out.count("±") >= 4
+    assert ran.out.count("±") >= 2 * 4 + 2, "every part of a sum that is an estimate, and the mean loss, of two players"
 
 
 def test_json_markdown_and_picture(bluemoon, saved, tmp_path):

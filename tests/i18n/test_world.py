@@ -43,6 +43,7 @@ TOLD = {
     "ask_undo": ["table-log-ask_undo"],
     "answer_undo": ["table-log-accept_undo", "table-log-refuse_undo"],
     "concede": ["table-log-concede"],
+    "late": ["table-log-late"],
     "sit": ["table-log-sit"],
     "bot": ["table-log-bot", "table-log-no_bot"],
     "told": [],  # of a duel: tests/cli/test_duel_told.py has them one by one

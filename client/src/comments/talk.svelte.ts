@@ -1,6 +1,6 @@
 // What is said about a game that is over. Where it is kept depends on where the game is: at the server, on this device, or
 // in a file, for as long as that is open.
-import * as api from "../wire/api";
+import { deleteComment, readComments, writeComment } from "../wire/finishedGames";
 import type { Comment } from "../wire/types";
 import { dropTalk, keepTalk, keptTalk } from "./kept";
 import type { Remark, Saying } from "./remark";
@@ -80,9 +80,9 @@ const fromServer =
 export function talkAtServer(id: string, names: Names, told: readonly Comment[], mayWrite: boolean): Talk {
   const notebook: Notebook = {
     mayWrite,
-    read: async () => (await api.readComments(id)).comments.map(fromServer(names)),
-    write: async ({ move, text, marks }) => void (await api.writeComment(id, { move, text, marks: [...marks] })),
-    remove: (comment) => api.deleteComment(id, comment),
+    read: async () => (await readComments(id)).comments.map(fromServer(names)),
+    write: async ({ move, text, marks }) => void (await writeComment(id, { move, text, marks: [...marks] })),
+    remove: (comment) => deleteComment(id, comment),
   };
   return new Talk(notebook, told.map(fromServer(names)));
 }

@@ -6,7 +6,7 @@ import { ofDevice } from "./finished";
 
 const lineWith = (rest: Partial<TableLine>): TableLine => {
   const { table } = fakePosition(1);
-  return { ...table, round: 1, is_my_turn: false, changed: 0, ...rest };
+  return { ...table, round: 1, is_my_turn: false, changed: 0, time: null, ...rest };
 };
 const won = lineWith({ id: "here.won", status: "over", winners: [0], changed: 1 });
 const lost = lineWith({ id: "here.lost", status: "over", winners: [1], changed: 2 });

@@ -1,7 +1,18 @@
 // A duel as it is being set up: who sits there, with which deck, and by which rules.
 import { PEOPLES, type People } from "../kit/peoples";
-import type { DeckWish, DuelOptions, Grace, NewDuel } from "../wire/types";
-import { GRACES, isListedWord, SITTERS, wish, type Listed, type SeatDraft, type Sitter } from "./setup";
+import type { DeckWish, DuelOptions, NewDuel } from "../wire/types";
+import {
+  clockOf,
+  GRACES,
+  isClock,
+  isListedWord,
+  SITTERS,
+  wish,
+  type Listed,
+  type Pace,
+  type SeatDraft,
+  type Sitter,
+} from "./setup";
 
 /** A deck built here and kept by the browser. */
 export type OwnDeck = { id: string; name: string; leader: string; cards: readonly string[] };
@@ -9,7 +20,7 @@ export type OwnDeck = { id: string; name: string; leader: string; cards: readonl
 /** Which deck: a printed one, one by lot, one that is chosen in secret before the game, or an own one ("own:ID"). */
 export type Pick = People | "random" | "secret" | `own:${string}`;
 export type DuelRules = Omit<DuelOptions, "decks">;
-export type DuelDraft = { rules: DuelRules; seats: SeatDraft[]; picks: Pick[]; listed: Listed; grace: Grace };
+export type DuelDraft = { rules: DuelRules; seats: SeatDraft[]; picks: Pick[]; listed: Listed } & Pace;
 
 export const plainRules = (): DuelRules => ({
   match: "single",
@@ -46,6 +57,7 @@ export function newDuel(draft: DuelDraft, own: readonly OwnDeck[], nameless: (nu
     first: null,
     listed: draft.listed,
     grace: draft.grace,
+    clock: clockOf(draft),
   };
 }
 
@@ -111,6 +123,11 @@ function isDraft(draft: DuelDraft | null): draft is DuelDraft {
   );
   const hasSeats = draft.seats.every((seat) => SITTERS.includes(seat.sitter) && typeof seat.name === "string");
   return (
-    hasRules && hasSeats && draft.picks.every(isPick) && isListedWord(draft.listed) && GRACES.includes(draft.grace)
+    hasRules &&
+    hasSeats &&
+    draft.picks.every(isPick) &&
+    isListedWord(draft.listed) &&
+    GRACES.includes(draft.grace) &&
+    isClock(draft.clock)
   );
 }

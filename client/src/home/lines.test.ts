@@ -16,9 +16,18 @@ function line(seats: string, rest: Partial<TableLine> = {}): TableLine {
     bot_in: null,
     is_mine: word === "me",
     has_conceded: false,
+    was_late: false,
     link: null,
   }));
-  const playing = { status: "playing" as const, round: 1, is_my_turn: false, winners: [], changed: 0 };
+  const playing = {
+    status: "playing" as const,
+    round: 1,
+    is_my_turn: false,
+    winners: [],
+    changed: 0,
+    clock: null,
+    time: null,
+  };
   return {
     id: seats,
     terms: { game: "city", ...asPrinted() },

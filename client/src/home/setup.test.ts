@@ -10,7 +10,7 @@ test("one click is the reader, who begins, against a medium bot, as printed", ()
     { who: "me", level: null, name: null },
     { who: "bot", level: "medium", name: null },
   ]);
-  expect(table).toEqual({ game: "city", options: asPrinted(), first: 0, listed: null, grace: "usual" });
+  expect(table).toEqual({ game: "city", options: asPrinted(), first: 0, listed: null, grace: "usual", clock: null });
 });
 
 test("whoever shares the screen has a name, given or not", () => {

@@ -1,6 +1,6 @@
 // A table as it is being set up: what the reader has chosen so far, and what of it goes to the server.
 import { hasServer } from "../wire/server";
-import type { CityOptions, Grace, Level, NewCity, SeatWish } from "../wire/types";
+import type { CityOptions, ClockTerms, Grace, Level, NewCity, SeatWish } from "../wire/types";
 
 export const SHAPES = ["circle", "square", "triangle", "diamond"] as const;
 export const FEWEST = 2;
@@ -11,10 +11,24 @@ export type Sitter = (typeof EVERYBODY)[number];
 /** Who may sit down; a friend elsewhere needs a server. */
 export const SITTERS: readonly Sitter[] = EVERYBODY.filter((sitter) => hasServer || sitter !== "friend");
 export const GRACES: readonly Grace[] = ["short", "usual", "long", "never"];
+/** How long everybody may think. */
+export const CLOCKS = {
+  none: null,
+  "5min": { kind: "live", minutes: 5, increment: 5 },
+  "10min": { kind: "live", minutes: 10, increment: 10 },
+  "20min": { kind: "live", minutes: 20, increment: 20 },
+  "1day": { kind: "days", days: 1 },
+  "3days": { kind: "days", days: 3 },
+  "7days": { kind: "days", days: 7 },
+} as const satisfies Record<string, ClockTerms | null>;
+export type ClockName = keyof typeof CLOCKS;
+export const CLOCK_NAMES = Object.keys(CLOCKS) as ClockName[];
+/** How long everybody is waited for. */
+export type Pace = { grace: Grace; clock?: ClockName };
 export type SeatDraft = { sitter: Sitter; name: string };
 /** Whether others find the table; null: as usual, if a friend is wanted. */
 export type Listed = boolean | null;
-export type Draft = { options: CityOptions; seats: SeatDraft[]; first: number | null; listed: Listed; grace: Grace };
+export type Draft = { options: CityOptions; seats: SeatDraft[]; first: number | null; listed: Listed } & Pace;
 
 const seat = (sitter: Sitter): SeatDraft => ({ sitter, name: "" });
 
@@ -42,8 +56,15 @@ export const quickTable = (): NewCity =>
 export function newTable(draft: Draft, nameless: (number: number) => string): NewCity {
   const seats = draft.seats.map((seat, place) => wish(seat, () => nameless(place + 1)));
   const { first, listed, grace } = draft;
-  return { game: "city", options: { ...draft.options }, seats, first, listed, grace };
+  return { game: "city", options: { ...draft.options }, seats, first, listed, grace, clock: clockOf(draft) };
 }
+
+/** Who plays with friends may want a clock. */
+export const clockOf = ({ seats, clock = "none" }: Pick<Draft, "seats" | "clock">): ClockTerms | null =>
+  seats.some(({ sitter }) => sitter === "friend") ? CLOCKS[clock] : null;
+
+export const isClock = (word: unknown): word is ClockName | undefined =>
+  word === undefined || CLOCK_NAMES.includes(word as ClockName);
 
 export function wish({ sitter, name }: SeatDraft, nameless: () => string): SeatWish {
   if (sitter === "here") return { who: "here", level: null, name: name.trim() || nameless() };
@@ -107,5 +128,12 @@ function isDraft(draft: Draft | null): draft is Draft {
   const hasOptions = names.every((name) => typeof draft.options[name] === typeof printed[name]);
   const hasSeats = draft.seats.every((seat) => SITTERS.includes(seat.sitter) && typeof seat.name === "string");
   const hasFirst = draft.first === null || (draft.first >= 0 && draft.first < draft.seats.length);
-  return hasOptions && hasSeats && hasFirst && isListedWord(draft.listed) && GRACES.includes(draft.grace);
+  return (
+    hasOptions &&
+    hasSeats &&
+    hasFirst &&
+    isListedWord(draft.listed) &&
+    GRACES.includes(draft.grace) &&
+    isClock(draft.clock)
+  );
 }

@@ -1,6 +1,8 @@
 // A table of a list in words.
 import { isHere, isWhatIf } from "../solo/here";
 import { language, t } from "../texts/fluent";
+import { clockWords } from "../table/clockWords";
+import { written } from "../table/timeLeft";
 import { hasServer } from "../wire/server";
 import type { TableLine } from "../wire/types";
 import { ago, bots, freeSeats, outcome, people, type Company, type ListName } from "./lines";
@@ -22,11 +24,12 @@ export function notesOf(line: TableLine, list: ListName): string[] {
       standing(line),
       ...round(line),
       ...(line.terms.game === "duel" ? played(line) : []),
+      ...left(line),
       ...where(line),
       ...since(line),
     ];
   const state = line.status === "waiting" ? [t("web-row-free", { free: freeSeats(line) })] : round(line);
-  return [...state, ...played(line), ...(list === "open" ? grace(line) : [])];
+  return [...state, ...played(line), ...(list === "open" ? grace(line) : []), ...pace(line)];
 }
 
 function standing(line: TableLine): string {
@@ -66,6 +69,13 @@ function played({ terms, seats }: TableLine): string[] {
 
 /** For who wants to sit down: how long the others wait for one who is away, where that is not as usual. */
 const grace = ({ grace }: TableLine): string[] => (grace === "usual" ? [] : [t("web-row-grace", { grace })]);
+
+/** How long everybody may think. */
+const pace = ({ clock }: TableLine): string[] => (clock ? [clockWords(clock)] : []);
+
+/** What is left of it to whoever is to move. */
+const left = ({ time }: TableLine): string[] =>
+  time && time.runs !== null ? [t("web-row-left", { time: written(time.left[time.runs]!) })] : [];
 
 /** A game that no other device finds, where others would be found. */
 const where = ({ id }: TableLine): string[] => (hasServer && isHere(id) ? [t("web-row-here")] : []);

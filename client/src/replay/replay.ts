@@ -129,6 +129,7 @@ export class Replay<Happened = unknown> {
       board: this.game.board(stood, eyes === "all" ? OPEN : eyes),
       known: null,
       undo: NO_UNDO,
+      time: null,
     };
   }
 
@@ -202,7 +203,14 @@ export class Replay<Happened = unknown> {
       this.#note(move, execution.state, when, seat, { game: carried.events });
       [before, execution] = [execution.state, game.execution(execution.state)];
     });
+    this.#compareEnd(before);
     this.#concede();
+  }
+
+  /** What a file says of the end is what the rules say; it may say nothing. */
+  #compareEnd(state: State): void {
+    const { result } = this.written;
+    if (result && String(result.winners) !== String(this.game.result(state))) throw new Refused("other_end");
   }
 
   #note(

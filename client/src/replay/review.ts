@@ -27,8 +27,8 @@ export type ReviewProps = {
   learn: (review: GrowingReview, lesson: Lesson) => void;
 };
 
-/** A seat and what was judged, to learn from. */
-export type Lesson = { moves: readonly JudgedMove[]; seat: number; names: readonly string[] };
+/** A seat and what was judged, to learn from; or only to be shown what was better than one of its moves. */
+export type Lesson = { moves: readonly JudgedMove[]; seat: number; names: readonly string[]; shown?: number };
 export type MistakesProps = {
   replay: Replay;
   lesson: Lesson;

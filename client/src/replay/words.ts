@@ -2,7 +2,7 @@
 import { Refused } from "../solo/refused";
 import { hasText, t } from "../texts/fluent";
 import { refusalText } from "../texts/refusals";
-import { Trouble } from "../wire/api";
+import { isUnanswered, Trouble } from "../wire/api";
 
 export function troubleText(error: unknown): string {
   const { reason, values } = named(error);
@@ -14,3 +14,7 @@ function named(error: unknown): { reason: string; values: Record<string, unknown
   const isTable = error instanceof Error && error.message.endsWith("_table");
   return { reason: isTable ? error.message : "odd", values: {} };
 }
+
+/** Whether it may be otherwise in a moment: nobody answered, or something went wrong on the way. */
+export const mayPass = (error: unknown): boolean =>
+  error instanceof Trouble && (isUnanswered(error) || error.reason === "odd");

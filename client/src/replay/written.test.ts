@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Refused } from "../solo/refused";
-import { readWritten } from "./written";
+import { gamesIn, isGolden, readWritten } from "./written";
 
 const TEXT = `# a note
 game: city
@@ -67,4 +67,17 @@ test("a file that is not ours, damaged or cut off is refused by name", () => {
   expect(reasonOf(TEXT.replace("winners 0", "winners all"))).toBe("damaged_file");
   expect(reasonOf(TEXT.replace(/seed.*/, "seed: many"))).toBe("damaged_file");
   expect(reasonOf(JSON_TEXT.replace('["draw", ["red 1", "blue 3"]]', '"draw"'))).toBe("damaged_file");
+});
+
+test("a file has one game, or as JSON one in every line", () => {
+  const line = JSON.stringify(JSON.parse(JSON_TEXT.replace(/"seed": \d+/, '"seed": 7')));
+  expect(gamesIn(TEXT)).toEqual([TEXT]);
+  expect(gamesIn(JSON_TEXT)).toEqual([JSON_TEXT]); // in several lines
+  expect(gamesIn(`${line}\n${line}\n\n`)).toEqual([line, line]);
+  expect(gamesIn(JSON_TEXT.slice(0, 90))).toHaveLength(1); // cut off: the one game of this file
+});
+
+test("a golden game is known by its events", () => {
+  expect(isGolden('{"id": "one", "events": []}')).toBe(true);
+  expect(["null", "[]", TEXT, JSON_TEXT].map(isGolden)).toEqual([false, false, false, false]);
 });

@@ -7,8 +7,8 @@ import type { GameName } from "../wire/types";
 const FORMAT = 1;
 const RULE = "---";
 const GAMES: readonly string[] = ["city", "duel"];
-/** No game is longer; a file that is was not written by us. */
-export const MOST_BYTES = 2_000_000;
+/** No file of ours is longer, unpacked. */
+export const MOST_BYTES = 50_000_000;
 
 /** One action in words, and what chance brought. */
 export type Action = readonly [words: string, drawn: readonly string[]];
@@ -24,6 +24,27 @@ export type Written = {
 /** A file of either kind; one that ends in the middle, or is none of ours, is refused. */
 export function readWritten(text: string): Written {
   return text.trimStart().startsWith("{") ? fromJson(text) : fromText(text);
+}
+
+/** The games of a file: one, or as JSON one in every line. */
+export function gamesIn(text: string): string[] {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
+  return parsed(text) === undefined && isObject(parsed(lines[0] ?? "")) ? lines : [text];
+}
+
+/** Whether a game was written event by event, by an independent program. */
+export function isGolden(text: string): boolean {
+  const found = parsed(text);
+  return isObject(found) && "events" in found && Array.isArray(found.events);
+}
+
+/** undefined: it is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 // ---- text

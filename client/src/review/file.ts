@@ -10,15 +10,20 @@ const DEAREST = 10;
 
 export const SUMS = ["start", "luck", "own", "others", "unknown", "result"] as const;
 
-/** Where a player's result came from. */
-export const sumOf = (player: Account): string[] => [
-  give(player.start),
-  `${points(player.luck)} ± ${give(player.luck_error)}`,
-  `${points(player.own_losses)} ± ${give(player.skill_error)}`,
-  points(player.others_losses),
-  points(player.unknown),
-  give(player.result),
-];
+/** Where a player's result came from. What could not be known is what is left, so that the errors of all others are in it. */
+export function sumOf(player: Account): string[] {
+  const own = player.mean_loss_error * player.decisions;
+  const others = Math.sqrt(Math.max(0, player.skill_error ** 2 - own ** 2)); // the error of both together is known
+  const withError = (value: number, error: number) => `${points(value)} ± ${give(error)}`;
+  return [
+    give(player.start),
+    withError(player.luck, player.luck_error),
+    withError(player.own_losses, own),
+    withError(player.others_losses, others),
+    withError(player.unknown, Math.hypot(player.luck_error, player.skill_error)),
+    give(player.result),
+  ];
+}
 
 export const bandsOf = (player: Account): [band: string, count: number][] =>
   BANDS.map((band) => [band, player.bands[band] ?? 0]);

@@ -1,6 +1,7 @@
 // An analysis as it grows: begun when the reader wants it, then asked for until it is whole.
 import type { Replay } from "../replay/replay";
-import { answered, beginReview, beginReviewOf, isUnanswered, readReview, troubleOf, type Trouble } from "../wire/api";
+import { answered, isUnanswered, troubleOf, type Trouble } from "../wire/api";
+import { beginReview, beginReviewOf, readReview } from "../wire/finishedGames";
 import { hasServer } from "../wire/server";
 import type { Account, Digest, JudgedMove, ReviewNews, TurningPoint } from "../wire/types";
 

@@ -215,7 +215,7 @@ test("a file says who was lucky, where it turned and what was better", () => {
   const judged = { judge: "network 1 ab", rules: 2, moves, points: turned, players: [player] };
   const said = inMarkdown(new Telling("city", ["Anna", "Ben"], moves), judged);
   expect(said).toContain("# Anna, Ben");
-  expect(said).toContain("| Anna | 50.0 | +25.0 ± 1.0 | \u221212.5 ± 2.0 | +25.0 | +12.5 | 100.0 |");
+  expect(said).toContain("| Anna | 50.0 | +25.0 ± 1.0 | \u221212.5 ± 2.0 | +25.0 ± 0.0 | +12.5 ± 2.2 | 100.0 |");
   expect(said).toContain("Better (blunder): walk to the Mill, which wins 60\u00a0% instead of 40\u00a0%");
   expect(said).toContain("What speaks for it most, compared with what was played: crystals.");
   expect(JSON.parse(inJson("city", judged))).toMatchObject({ game: "city", turning_points: turned });
@@ -227,6 +227,8 @@ test("the parts of a sum add up to the result", () => {
   );
   expect(start! + luck! + own! + others! + unknown!).toBe(result);
   expect(points(-0.1)).toBe("\u221210.0");
+  const errors = sumOf({ ...player, luck_error: 0.12, skill_error: 0.05, decisions: 3, mean_loss_error: 0.01 });
+  expect(errors.map((words) => words.split(" ± ")[1])).toEqual([undefined, "12.0", "3.0", "4.0", "13.0", undefined]);
 });
 
 test("a turning point names whose chance changed, and why", () => {

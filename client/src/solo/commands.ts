@@ -26,6 +26,8 @@ export function draft<Happened>(table: Table<Happened>, command: Command, freshS
     case "bot":
       if (table.chairs[seat]!.level === command.level) throw new Refused("already_so");
       return { body: { kind: "bot", seat, level: command.level } };
+    case "late": // no game of a page alone has a clock
+      throw new Refused("not_late");
     case "concede":
       return { body: { kind: "concede", seat } };
   }

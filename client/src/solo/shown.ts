@@ -26,6 +26,7 @@ export function positionOf<Happened>(table: Table<Happened>, seat: number): Posi
     board: table.game.board(table, seat),
     known: table.toMove === seat ? asText(table.game.rules.view(table.state, seat)) : null,
     undo: undoOf(table, seat),
+    time: null,
   };
 }
 
@@ -49,6 +50,7 @@ export function lineOf<Happened>(table: Table<Happened>): TableLine {
     round: table.game.roundOf(table.state),
     is_my_turn: chair?.isPerson === true && chair.level === null,
     changed: table.at,
+    time: null,
   };
 }
 
@@ -58,6 +60,7 @@ function wherever<Happened>(table: Moment<Happened>) {
     terms: table.game.terms(table),
     status: table.status,
     grace: "usual" as const,
+    clock: null,
     seats: table.chairs.map(({ isPerson, name, level }, seat): SeatInfo => ({
       shape: SHAPES[seat]!,
       kind: isPerson ? "person" : "bot",
@@ -67,6 +70,7 @@ function wherever<Happened>(table: Moment<Happened>) {
       bot_in: null,
       is_mine: isPerson,
       has_conceded: table.conceded.has(seat),
+      was_late: false,
       link: null,
     })),
     winners: [...table.winners],

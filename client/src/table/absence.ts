@@ -21,10 +21,22 @@ export function replacedWords(store: TableStore): string {
 }
 
 /** Seconds until a bot may be called for a seat, counted on since the table told them; null: it may not. */
-export function waitFor({ table, toldAt }: TableStore, seat: number): number | null {
+export function waitFor(store: TableStore, seat: number): number | null {
+  if (isLate(store, seat)) return 0;
+  const { table, toldAt } = store;
   const told = table?.seats[seat]?.bot_in ?? null;
   return told === null ? null : Math.max(0, Math.ceil(told - (now() - toldAt)));
 }
+
+/** Seconds that a seat has left, counted on since the server told them; null: there is no clock. */
+export function timeLeft({ position, clockAt }: TableStore, seat: number): number | null {
+  const { left, runs } = position?.time ?? {};
+  return left ? left[seat]! - (runs === seat ? now() - clockAt : 0) : null;
+}
+
+/** T10.4 Whether the time of the person to move is over. */
+export const isLate = (store: TableStore, seat: number): boolean =>
+  store.position?.time?.runs === seat && timeLeft(store, seat)! <= 0;
 
 export const timeWords = (seconds: number): string =>
   seconds > SHORT ? t("table-minutes", { count: Math.ceil(seconds / 60) }) : t("table-seconds", { count: seconds });

@@ -69,6 +69,8 @@ export function tellOfTable(event: Event, listeners: Listeners): Told | null {
       return { ...by(event.p, listeners, "table-log-redo", { count: event.count }), isUndo: true, isRedo: true };
     case "concede":
       return { ...by(event.p, listeners, "table-log-concede"), isBig: true };
+    case "late":
+      return { ...by(event.p, listeners, "table-log-late"), isBig: true };
     case "ask_undo":
       return by(event.p, listeners, "table-log-ask_undo");
     default:

@@ -3,6 +3,7 @@ import { isWhatIf } from "../solo/here";
 import { t } from "../texts/fluent";
 import type { CityTerms, DuelTerms, TableInfo } from "../wire/types";
 import { inShort } from "./inShort";
+import { clockWords } from "./clockWords";
 import { hasOthers, isYou, nameOf } from "./seats";
 
 /** How it is set up, one sentence each. */
@@ -13,6 +14,7 @@ export function inFull(table: TableInfo): string[] {
     ...(terms.game === "duel" ? duelWords(terms) : cityWords(terms)),
     firstWords(table),
     ...graceWords(table),
+    ...(table.clock ? [clockWords(table.clock)] : []),
   ];
 }
 

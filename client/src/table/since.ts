@@ -19,7 +19,7 @@ export function sinceMine(log: readonly Entry[], me: number | null): Entry[] {
 }
 
 /** Nobody played then, and yet it is told: somebody gave up. */
-const isConcession = ({ events }: Entry): boolean => events.some(({ e }) => e === "concede");
+const isConcession = ({ events }: Entry): boolean => events.some(({ e }) => e === "concede" || e === "late");
 
 /** What was played matters most: a draw stands behind what its player did before it, and alone only if that is nothing, or
  *  so great a thing that nothing hangs on it. */

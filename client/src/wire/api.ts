@@ -3,8 +3,6 @@ import { inRoot } from "./root";
 import { hasServer } from "./server";
 import type {
   ChooseDeck,
-  Comment,
-  Comments,
   DeckReport,
   DeckToCheck,
   DeckToRead,
@@ -12,20 +10,11 @@ import type {
   LessonsDone,
   Lobby,
   Me,
-  NewComment,
   OpenedTable,
-  OpenGame,
-  Openness,
-  OwnAccuracies,
-  PlayedGames,
-  PlayOn,
   Problem,
-  ReviewKey,
-  ReviewNews,
   TakenSeat,
   SitDown,
   NewTable,
-  WrittenGame,
 } from "./types";
 
 export class Trouble extends Error {
@@ -78,59 +67,11 @@ export const chooseDeck = (id: string, choice: ChooseDeck): Promise<void> =>
   ask("POST", `${tableAddress(id)}/deck`, choice);
 export const checkDeck = (deck: DeckToCheck): Promise<DeckReport> => ask("POST", "/api/decks/check", deck);
 export const readDeck = (file: DeckToRead): Promise<DeckReport> => ask("POST", "/api/decks/read", file);
-/** Have a finished game of the server judged; again: also where an earlier judge has looked at it. */
-export const beginReview = (id: string, again: boolean): Promise<ReviewKey> =>
-  ask("POST", `${gameAddress(id)}/review?again=${again}`);
-/** Have a finished game judged that this page has. */
-export const beginReviewOf = (game: WrittenGame, again: boolean): Promise<ReviewKey> =>
-  ask("POST", `/api/review?again=${again}`, game);
-/** How far it is, with the moves from this one on. */
-export const readReview = (key: string, since: number): Promise<ReviewNews> =>
-  ask("GET", `/api/review/${encodeURIComponent(key)}?since=${since}`);
 export const recordAddress = (id: string): string => inRoot(`${tableAddress(id)}/record`);
-
-/** A game that is over, for who may see it. */
-export const openGame = (id: string): Promise<OpenGame> => ask("GET", gameAddress(id));
-/** The reader's games that are over, the latest first, from before this moment. */
-export const myGames = (before: number | null): Promise<PlayedGames> =>
-  ask("GET", `/api/me/games${before === null ? "" : `?before=${before}`}`);
-/** How well the reader decided in games that were judged, the latest first. */
-export const myAccuracies = (): Promise<OwnAccuracies> => ask("GET", "/api/me/accuracy");
-/** The reader keeps it no longer. */
-export const letGo = (id: string): Promise<void> => ask("DELETE", `/api/me/games/${encodeURIComponent(id)}`);
-/** Who may see a game: its players, who has its link, everybody. */
-export const setOpenness = (id: string, openness: Openness): Promise<void> =>
-  ask("PUT", `${gameAddress(id)}/openness`, { openness });
-
-/** A table that begins at a moment of a game that is over. */
-export const playOn = (id: string, wish: PlayOn): Promise<OpenedTable> =>
-  ask("POST", `${gameAddress(id)}/play-on`, wish);
-
-/** What was said about a game that is over. */
-export const readComments = (id: string): Promise<Comments> => ask("GET", `${gameAddress(id)}/comments`);
-/** Only its players. */
-export const writeComment = (id: string, comment: NewComment): Promise<Comment> =>
-  ask("POST", `${gameAddress(id)}/comments`, comment);
-/** Only an own one. */
-export const deleteComment = (id: string, comment: string): Promise<void> =>
-  ask("DELETE", `${gameAddress(id)}/comments/${encodeURIComponent(comment)}`);
-/** A position as a picture, with what was drawn upon it. */
-export const pictureAddress = (id: string, move: number, marks: string): string =>
-  inRoot(`${gameAddress(id)}/picture.svg?move=${move}${marks ? `&marks=${marks}` : ""}`);
-
-/** The same as data, which lies where it is written: a picture of a private game is shown to its players alone. */
-export async function pictureData(id: string, move: number, marks: string): Promise<string> {
-  const answer = await reach(pictureAddress(id, move, marks), {});
-  if (!answer.ok) throw await refusal(answer);
-  const bytes = new Uint8Array(await answer.arrayBuffer());
-  return `data:image/svg+xml;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))}`;
-}
-
-const gameAddress = (id: string): string => `/api/games/${encodeURIComponent(id)}`;
 
 const tableAddress = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
-async function ask<Answer>(method: string, address: string, body?: unknown): Promise<Answer> {
+export async function ask<Answer>(method: string, address: string, body?: unknown): Promise<Answer> {
   const answer = await reach(inRoot(address), {
     method,
     headers: body === undefined ? {} : { "Content-Type": "application/json" },
@@ -144,7 +85,7 @@ async function ask<Answer>(method: string, address: string, body?: unknown): Pro
 // so the others wait for the first.
 let introduction: Promise<unknown> | null = null;
 
-async function reach(address: string, request: RequestInit): Promise<Response> {
+export async function reach(address: string, request: RequestInit): Promise<Response> {
   if (!hasServer) throw new Trouble("no_server");
   if (introduction) await introduction;
   const answer = fetch(address, request).catch(() => {
@@ -155,7 +96,7 @@ async function reach(address: string, request: RequestInit): Promise<Response> {
 }
 
 // What stands before a server answers for it while it restarts, in words that are not ours.
-async function refusal(answer: Response): Promise<Trouble> {
+export async function refusal(answer: Response): Promise<Trouble> {
   const unforeseen = answer.status >= 502 ? "unreachable" : "odd";
   try {
     const { reason, values } = (await answer.json()) as Partial<Problem>;

@@ -56,6 +56,7 @@ export function fakeTable(mine: readonly boolean[]): TableInfo {
     bot_in: null,
     is_mine,
     has_conceded: false,
+    was_late: false,
     link: null,
   }));
   const terms: CityTerms = {
@@ -72,6 +73,7 @@ export function fakeTable(mine: readonly boolean[]): TableInfo {
     terms,
     status: "playing",
     grace: "usual",
+    clock: null,
     seats,
     winners: [],
     first: null,
@@ -135,7 +137,7 @@ export function fakePosition(
     waits_for_me: false,
   };
   const board: CityBoard = { game: "city", view: fakeCity(player), choices, figures: null };
-  return { seq, seat, table: fakeTable(mine), board, known: null, undo };
+  return { seq, seat, table: fakeTable(mine), board, known: null, undo, time: null };
 }
 
 export const fakeTerms: DuelTerms = {

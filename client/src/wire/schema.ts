@@ -188,6 +188,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/golden": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Follow Golden Game
+         * @description A golden game that the page has, as a written one; nothing of it is kept.
+         */
+        post: operations["follow_golden_game_api_golden_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{table}/comments": {
         parameters: {
             query?: never;
@@ -1442,6 +1462,10 @@ export interface components {
             /** @description played by each seat in it */
             cards: number[];
         };
+        /** @description The same as a written game. */
+        FollowedGame: {
+            written: string;
+        };
         /** @description One thing somebody would gain. */
         Gain: {
             seat: number;
@@ -1532,6 +1556,11 @@ export interface components {
              * @default []
              */
             comments: components["schemas"]["NewComment"][];
+        };
+        /** @description A golden game, to be looked back at. */
+        GoldenGame: {
+            /** @description its line in a file of golden games */
+            line: string;
         };
         /** @description How the server is. */
         Health: {
@@ -2168,6 +2197,8 @@ export interface components {
             is_mine: boolean;
             /** @description the person gave the game up; if it went on, a bot has the seat for good */
             has_conceded: boolean;
+            /** @description not by conceding, but since the time was over */
+            was_late: boolean;
             /** @description the way to this free seat, for whoever opened the table */
             link: string | null;
         };
@@ -3322,6 +3353,93 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    follow_golden_game_api_golden_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GoldenGame"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowedGame"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Forbidden */

@@ -28,6 +28,7 @@ type Command =
   | { t: "ask_undo" }
   | { t: "answer_undo"; accept: boolean }
   | { t: "concede" }
+  | { t: "late"; late: number }
   | { t: "bot"; level: Level | null };
 
 /** Told when something happened; `show` puts the new position on the table. */
@@ -47,6 +48,8 @@ export class TableStore implements Listener {
   log = $state.raw<Entry[]>([]);
   /** When the table was told last, in seconds by the clock of this page. */
   toldAt = $state(0);
+  /** The same of what stands on the clocks. */
+  clockAt = $state(0);
   connection = $state<Connection>("connecting");
   closedFor = $state<string | null>(null);
   /** Why the line is lost, if the server said so; the page comes back by itself. */
@@ -212,6 +215,7 @@ export class TableStore implements Listener {
   askUndo = (): Promise<boolean> => this.#command({ t: "ask_undo" });
   answerUndo = (accept: boolean): Promise<boolean> => this.#command({ t: "answer_undo", accept });
   concede = (): Promise<boolean> => this.#command({ t: "concede" });
+  endLate = (late: number): Promise<boolean> => this.#command({ t: "late", late });
   callBot = (seat: number, level: Level | null): Promise<boolean> => this.#command({ t: "bot", level }, seat);
 
   /** What would come of these actions. */
@@ -281,6 +285,7 @@ export class TableStore implements Listener {
   #show(position: Position): void {
     this.position = position;
     this.#meet(position.table);
+    this.clockAt = this.toldAt;
     this.guess = this.foreseen = this.again = null;
     this.#isSlow = false;
     this.#passedTo = null;

@@ -18,6 +18,7 @@ export type TakenSeat = Schemas["TakenSeat"];
 export type SeatInfo = Schemas["SeatInfo"];
 export type TableInfo = Schemas["TableInfo"];
 export type Grace = Schemas["TableInfo"]["grace"];
+export type ClockTerms = NonNullable<Schemas["TableInfo"]["clock"]>;
 export type TableLine = Schemas["TableLine"];
 export type Lobby = Schemas["Lobby"];
 export type Problem = Schemas["Problem"];
@@ -154,6 +155,7 @@ export type Phase = CityView["phase"];
 // looking back
 export type WrittenGame = Schemas["WrittenGame"];
 export type OpenGame = Schemas["OpenGame"];
+export type FollowedGame = Schemas["FollowedGame"];
 export type PlayedGame = Schemas["PlayedGame"];
 export type PlayedGames = Schemas["PlayedGames"];
 export type Openness = PlayedGame["openness"];

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import MISSING, asdict, dataclass, fields, is_dataclass
+from math import hypot, sqrt
 from types import UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
@@ -85,6 +86,21 @@ class Player:
     mean_loss_error: float
     accuracy: float  # of 100
     bands: dict[str, int]
+
+    @property
+    def own_error(self) -> float:
+        """Of the own losses."""
+        return self.mean_loss_error * self.decisions
+
+    @property
+    def others_error(self) -> float:
+        """Of the others' losses."""
+        return sqrt(max(0.0, self.skill_error**2 - self.own_error**2))
+
+    @property
+    def unknown_error(self) -> float:
+        """Of what could not be known: it is what is left, so that the errors of all others are in it."""
+        return hypot(self.luck_error, self.skill_error)
 
 
 @dataclass(frozen=True)

@@ -39,9 +39,9 @@ class AnalysisReport:
         return [
             points(self.say, player.start),
             self._with_error(player.luck, player.luck_error),
-            self._with_error(player.own_losses, player.skill_error),
-            points(self.say, player.others_losses, signed=True),
-            points(self.say, player.unknown, signed=True),
+            self._with_error(player.own_losses, player.own_error),
+            self._with_error(player.others_losses, player.others_error),
+            self._with_error(player.unknown, player.unknown_error),
             points(self.say, player.result),
         ]
 

@@ -52,7 +52,7 @@ MESSAGES_FROM_AN_ADDRESS = Pace(300, 1_000)  # 30 people who click fast
 # ---- tables
 OPENING = Pace(0.1, 10)  # tables that one person opens: an evening has a few
 OPENING_FROM_AN_ADDRESS = Pace(1, 60)  # 30 people open a table each in the same minute, and think again
-GIVING = Pace(0.02, 20)  # games of a device that one person gives: an evening, or a week without a network
+GIVING = Pace(0.02, 20)  # games of one person that are given or followed: an evening, or a week without a network
 GIVING_FROM_AN_ADDRESS = Pace(0.02, 100)  # a club; each may be half a megabyte, and is kept: at most 1 GB a day
 MOST_WAITING = 10  # tables of one person that wait for others: nobody can play at more
 MOST_UNFINISHED = 100  # tables where one person sits that are not over: games by post, and those that were left

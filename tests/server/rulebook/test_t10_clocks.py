@@ -286,6 +286,22 @@ def test_t10_6_a_gap_is_one_only_if_it_was_said_too_late(tmp_path: Path, hands: 
     assert gap.ended - gap.began == OFTEN + LATE + 1
 
 
+def test_t10_6_from_minutes_to_days_there_is_no_gap(tmp_path: Path, hands: Hands) -> None:
+    async def evening(hall: Hall) -> list[Outage]:
+        await hall.prepare()
+        days = await opened(hall, [{"who": "me"}, {"who": "here"}], clock=DAYS)
+        room = await opened(hall, [{"who": "me"}, {"who": "here"}], clock=LIVE)
+        for second in range(200):
+            hands.now += 1
+            if second == 100:
+                await say(hall, room, Page(ANNA.id, 0), "concede")
+            await hall.pulse.look()
+        assert left(days)[days.table.to_move or 0] == THREE_DAYS - 200
+        return hall.pulse.outages.known
+
+    assert in_hall(tmp_path / "games.db", evening) == []
+
+
 def test_t10_6_a_server_without_clocks_writes_nothing_about_it(tmp_path: Path) -> None:
     async def evening(hall: Hall) -> bool:
         await hall.prepare()
@@ -313,7 +329,7 @@ def test_t10_7_a_rematch_has_the_clock_and_a_trial_has_none(tmp_path: Path) -> N
     in_hall(tmp_path / "games.db", evening)
 
 
-def test_what_is_no_clock_is_refused() -> None:
+def test_t10_1_what_is_no_clock_is_refused() -> None:
     for wrong in ({"kind": "live", "minutes": 0, "increment": 0}, {"kind": "days", "days": 2}, {"kind": "sand"}, 5):
         with pytest.raises(ValidationError):
             new_table(WITH_A_FRIEND, clock=wrong)

@@ -64,6 +64,7 @@ review-cause-unknown = { $name }: { $words }. What could not be known: { $change
 review-loss = −{ $loss }
 review-dearest = Dearest decisions
 review-before = The moment before
+review-on-board = Show it on the board
 review-go-on = go on
 review-save = Save as text
 review-save-json = Save as JSON

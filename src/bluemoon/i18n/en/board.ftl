@@ -268,6 +268,10 @@ table-end-conceded = { $you ->
         [yes] You conceded.
        *[no] Conceded: { NAMES($names) }.
     }
+table-end-late = { $you ->
+        [yes] Your time was over.
+       *[no] The time was over: { NAMES($names) }.
+    }
 table-end-chart = Crystals earned
 table-end-chart-note = A piece on a line is an offering, with its price.
 table-chart = Crystals earned in { $rounds } rounds: { NAMES($totals) }

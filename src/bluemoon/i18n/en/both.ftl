@@ -69,6 +69,22 @@ table-log-concede = { $who ->
        *[other] { $name } concedes.
     }
 
+table-log-late = { $who ->
+        [you] Your time was over, and the game was ended for you.
+       *[other] The time of { $name } was over, and the game was ended for { $name }.
+    }
+
+## Clocks
+
+table-clock-none = Everybody may think as long as they like.
+table-clock-live = { $minutes } minutes each, and { $seconds } seconds more after each own decision. When the time is over the others choose: wait, a bot plays on, or the game ends.
+table-clock-terms-days = { $count ->
+        [one] One day for each decision. When it is over the others choose: wait, a bot plays on, or the game ends.
+       *[other] { $count } days for each decision. When they are over the others choose: wait, a bot plays on, or the game ends.
+    }
+table-clock-days = { $days } d { $hours } h
+table-refusal-not_late = The time of this player is not over, or they have just moved.
+
 ## How long to wait for one who is away
 
 table-grace = { $grace ->
@@ -186,6 +202,7 @@ table-refusal-not_so_played = { $entry ->
         [0] This game cannot have begun as it says, so the server does not take it. It stays on your device.
        *[other] At entry { $entry } this game does something the rules do not allow, so the server does not take it. It stays on your device.
     }
+table-refusal-bad_golden = This golden game cannot be followed: it is damaged, or the rules of this server do not allow what happens in it.
 table-refusal-not_a_duel = Decks are chosen for a duel only, and another game is played here.
 table-refusal-deck_agreed = The deck of this seat was agreed on when the table was opened; it stays as it is.
 table-refusal-deck_missing = A deck is still missing. The game begins once every player has laid one ready.

@@ -915,6 +915,10 @@ fight-end-conceded = { $outcome ->
         [you] { $loser } conceded.
        *[other] { $loser } conceded: victory for { $name }.
     }
+fight-end-late = { $outcome ->
+        [you] The time of { $loser } was over.
+       *[other] The time of { $loser } was over: victory for { $name }.
+    }
 fight-end-crystals = { $count ->
         [one] 1 crystal
        *[other] { $count } crystals

@@ -51,18 +51,23 @@ replay-begin = Begin
 replay-gone = This game cannot be shown
 replay-to-games = To the finished games
 replay-open-file = Open a written game
-replay-open-note = A file of a game: its record from the end of a table, or from the terminal. It can also be dropped here; it stays on this device.
+replay-open-note = A file of a game: its record from the end of a table, or from the terminal. It can also be dropped here; it stays on this device, but for golden games, which the server follows and does not keep.
+replay-which = There are { $count } games in this file. Which one?
+replay-open-it = Open this game
 replay-trouble-foreign_file = This file is no written game of ours. Choose one that was saved as the record of a game.
+replay-trouble-golden_file = This is a golden game, written event by event. Only a server can follow it, and there is none behind this site; in the terminal “bluemoon analyse” reads it.
 replay-trouble-cut_off_file = This file ends in the middle of a game. It was not saved whole; save the record once more and open that.
 replay-trouble-damaged_file = This file is damaged: “{ $line }” cannot be read. Save the record once more and open that.
 replay-trouble-other_format = This file is written in format { $format }, which this page does not know. A newer page may read it.
 replay-trouble-bad_setup = This file is damaged: how the game began cannot be read ({ $name }).
 replay-trouble-cannot_follow = The game cannot be followed beyond move { $move }, “{ $words }”: the rules of this page do not allow it there. The file is damaged, or was played by other rules.
+replay-trouble-other_end = This file says that the game ended otherwise than the rules of this page say. It is damaged, or was played by other rules.
 replay-trouble-no_such_move = There is no move { $move } in this game: it has { $last }. The nearest moment is shown.
 replay-trouble-no_file = No file is open. Open one here; it stays on this device.
 replay-trouble-no_engine = This browser cannot run the rules that a game is shown by. A newer browser can.
 replay-trouble-not_over = This game is still going on; it can be looked back at once it is over.
 replay-trouble-unknown_table = There is no such game here. It may have been deleted, or lies on another device.
+replay-other-rules = This game was begun by other rules than today’s. It is shown as it was played, with what chance brought then.
 replay-trouble-older_table = This game was played by older rules, and its record does not say what was dealt: this page cannot show it.
 
 ## The list

@@ -34,6 +34,22 @@ table-away-waits = { $name } is away. The game waits.
 table-seconds = { $count } s
 table-minutes = { $count } min
 table-back = I am back
+table-clock-left-minutes = { $count ->
+        [one] one minute left
+       *[other] { $count } minutes left
+    }
+table-clock-left-seconds = { $count ->
+        [one] one second left
+       *[other] { $count } seconds left
+    }
+table-clock-over = the time is over
+table-late = The time of { $name } is over
+table-late-text = { $after ->
+        [bot] The seat is left to a bot for good, as if this player had conceded. It cannot be taken back. You may also wait, or let a bot play until they are back.
+       *[over] The game is over then, and you have won, as if this player had conceded. It cannot be taken back. You may also wait, or let a bot play until they are back.
+    }
+table-late-end = End it
+table-late-wait = Wait
 table-bot-for-me = Let a bot play for me
 table-stat-cards = Cards in hand
 table-hidden = hidden

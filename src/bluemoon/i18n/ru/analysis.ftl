@@ -64,6 +64,7 @@ review-cause-unknown = { $name }: { $words }. Чего нельзя было з�
 review-loss = −{ $loss }
 review-dearest = Самые дорогие решения
 review-before = Момент до этого
+review-on-board = Показать на доске
 review-go-on = дальше
 review-save = Сохранить текстом
 review-save-json = Сохранить в JSON

@@ -285,6 +285,10 @@ table-end-conceded = { $you ->
         [yes] Партию сдали вы.
        *[no] Партию сдали: { NAMES($names) }.
     }
+table-end-late = { $you ->
+        [yes] Ваше время вышло.
+       *[no] Время вышло: { NAMES($names) }.
+    }
 table-end-chart = Заработано кристаллов
 table-end-chart-note = Знак на линии — подношение и его цена.
 table-chart = Заработано кристаллов, кругов — { $rounds }: { NAMES($totals) }

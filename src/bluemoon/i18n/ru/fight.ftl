@@ -945,6 +945,10 @@ fight-end-conceded = { $outcome ->
         [you] { $loser } сдаётся: победа за вами.
        *[other] Партия сдана ({ $loser }), победил игрок { $name }.
     }
+fight-end-late = { $outcome ->
+        [you] Время вышло ({ $loser }): победа за вами.
+       *[other] Время вышло ({ $loser }), победил игрок { $name }.
+    }
 fight-end-crystals = { $count ->
         [one] { $count } кристалл
         [few] { $count } кристалла

@@ -34,6 +34,24 @@ table-away-waits = Игрока { $name } нет на связи. Партия �
 table-seconds = { $count } с
 table-minutes = { $count } мин
 table-back = Я снова здесь
+table-clock-left-minutes = { $count ->
+        [one] осталась { $count } минута
+        [few] осталось { $count } минуты
+       *[many] осталось { $count } минут
+    }
+table-clock-left-seconds = { $count ->
+        [one] осталась { $count } секунда
+        [few] осталось { $count } секунды
+       *[many] осталось { $count } секунд
+    }
+table-clock-over = время вышло
+table-late = Время вышло: { $name }
+table-late-text = { $after ->
+        [bot] Место навсегда останется боту, как если бы игрок сдался. Вернуть это нельзя. Можно и подождать или дать поиграть боту, пока игрок не вернётся.
+       *[over] На этом партия закончится вашей победой, как если бы игрок сдался. Вернуть это нельзя. Можно и подождать или дать поиграть боту, пока игрок не вернётся.
+    }
+table-late-end = Закончить
+table-late-wait = Ждать
 table-bot-for-me = Пусть за меня играет бот
 table-stat-cards = Карты на руке
 table-hidden = скрыто

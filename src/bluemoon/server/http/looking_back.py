@@ -6,21 +6,25 @@ To whoever may not see a game, it answers as if there were none.
 import asyncio
 import math
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from http import HTTPStatus
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Query
 from starlette.responses import JSONResponse, Response
 
-from bluemoon.server.http.dependencies import ALWAYS, Asking, TableId, TheHall, TheReviews, refusals
+from bluemoon.server.http.dependencies import ALWAYS, Asking, Person, TableId, TheHall, TheReviews, refusals
+from bluemoon.server.live.fair_queue import Rank, in_one_part
 from bluemoon.server.live.finished_games import Filter
 from bluemoon.server.table.canvas import in_png, in_svg
+from bluemoon.server.table.golden import written_from
 from bluemoon.server.table.marks import marks_in
 from bluemoon.server.table.moment import picture_of
 from bluemoon.server.table.record import record_of
 from bluemoon.server.wire.base import LONGEST_NAME, GameName
 from bluemoon.server.wire.comments import MOST_MARKS, Comment, Comments, NewComment
 from bluemoon.server.wire.finished import Ending, NewOpenness, OpenGame, PlayedGames
+from bluemoon.server.wire.golden import FollowedGame, GoldenGame
 from bluemoon.server.wire.review import OwnAccuracies, Review, ReviewKey, WrittenGame
 from bluemoon.server.wire.tables import OpenedTable, PlayOn
 
@@ -112,6 +116,13 @@ async def read_review(
     if seen.secrets and not await hall.finished.are_seen(seen.secrets, guest.id):
         seen = await reviews.seen("", since)
     return JSONResponse(seen.review)  # type: ignore[return-value]  # it was checked where it was made
+
+
+@router.post("/golden", responses=refusals(400))
+async def follow_golden_game(golden: GoldenGame, person: Person, hall: TheHall) -> FollowedGame:
+    """A golden game that the page has, as a written one; nothing of it is kept."""
+    work = in_one_part(partial(written_from, golden.line))
+    return FollowedGame(written=await hall.questions.ask(person, Rank.PERSON, work))
 
 
 @router.get("/games/{table}/comments", responses=refusals(404, 409))

@@ -20,6 +20,7 @@ from bluemoon.server.metrics import REFUSED, REQUESTS
 from bluemoon.server.storage.hold import StoreTrouble
 
 GAMES = "/api/games"  # a game is longer than anything else that is sent
+GOLDEN = "/api/golden"
 PLAY_ON = "/play-on"  # the end of every address at which a finished game is gone on with
 REVIEW = "/review"  # the end of every address at which a game is judged
 LESSON_STEPS = "/api/lessons/steps"
@@ -72,7 +73,7 @@ class RequestGuard:
         """What is done too fast: what costs more than to ask has a pace of its own."""
         if (path == "/api/tables" or path.endswith(PLAY_ON)) and not self.limits.may_open(asker):
             return "opening_too_fast"
-        if path == GAMES and not self.limits.may_give(asker):
+        if path in (GAMES, GOLDEN) and not self.limits.may_give(asker):
             return "opening_too_fast"
         if path == LESSON_STEPS and not self.limits.may_learn(asker):
             return "too_fast"
@@ -92,7 +93,7 @@ class RequestGuard:
 
 def _largest(path: str) -> int:
     """How large the body of a request may be."""
-    return LARGEST_GAME if path in (GAMES, f"/api{REVIEW}") else LARGEST_BODY
+    return LARGEST_GAME if path in (GAMES, GOLDEN, f"/api{REVIEW}") else LARGEST_BODY
 
 
 def refusal(reason: str, path: str) -> Response:

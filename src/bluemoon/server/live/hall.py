@@ -49,7 +49,6 @@ from bluemoon.server.wire.given import GivenGame
 from bluemoon.server.wire.tables import Lobby, NewTable, PlayOn, SitDown, TableLine
 
 LISTED = 12  # tables in each list
-PACE = ("grace", "clock")  # of what a table agrees on: how long everybody is waited for
 IDLE = 600.0  # seconds; then a table nobody looks at leaves the memory
 SWEEP = 60.0
 FIRST_PAGE = 1.5  # seconds; the bots warm up after it, for the compiler takes the machine to itself
@@ -461,8 +460,8 @@ class Hall:
                 raise TableRefused("not_your_seat")
             if old.next is None:
                 chairs = [Chair(chair.guest, chair.name, None if chair.guest else chair.level) for chair in old.chairs]
-                pace = {name: old.agreed[name] for name in PACE if name in old.agreed}
-                agreed = {**old.table_game.agreed_again(old), **pace}
+                clock = {"clock": old.agreed["clock"]} if old.clock is not None else {}
+                agreed = {**old.table_game.agreed_again(old), "grace": old.grace, **clock}
                 try:
                     old.next = await self._lay_out(old.table_game, guest.id, agreed, chairs, old.listed, follows=old.id)
                 except Conflict:

@@ -118,6 +118,7 @@ def _seat(table: Table, number: int, guest: str, presence: Presence, is_host: bo
         bot_in=math.ceil(wait) if wait < math.inf else None,
         is_mine=chair.guest == guest,
         has_conceded=number in table.conceded,
+        was_late=number in table.late,
         link=f"/table/{table.id}?seat={chair.key}" if is_host and chair.kind == "free" and chair.key else None,
     )
 

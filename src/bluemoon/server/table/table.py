@@ -111,6 +111,7 @@ class Table:
         self.state: Any = None  # None: not begun
         self.to_move: int | None = None  # the seat whose choice it is
         self.conceded: frozenset[int] = frozenset()  # the seats whose persons gave the game up
+        self.late: frozenset[int] = frozenset()  # T10.5 those of them that were ended, since their time was over
         self.steps: list[Step] = []
         self.given = 0  # how many of them another game has brought: they are not taken back
         self.undone: list[Step] = []
@@ -268,6 +269,7 @@ class Table:
                 return [self._concede(body["seat"])], []
             case "late":
                 self._concede(body["late"])
+                self.late |= {body["late"]}
                 return [Late(body["late"], body["seat"])], []
             case _:
                 return [self._call_bot(body)], []

@@ -91,6 +91,7 @@ class SeatInfo(Wire):
     )
     is_mine: bool
     has_conceded: bool = Field(description="the person gave the game up; if it went on, a bot has the seat for good")
+    was_late: bool = Field(description="not by conceding, but since the time was over")
     link: str | None = Field(description="the way to this free seat, for whoever opened the table")
 
 

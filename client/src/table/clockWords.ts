@@ -1,0 +1,8 @@
+// How long everybody may think, in words.
+import { t } from "../texts/fluent";
+import type { ClockTerms } from "../wire/types";
+
+export const clockWords = (clock: ClockTerms): string =>
+  clock.kind === "live"
+    ? t("table-clock-live", { minutes: clock.minutes, seconds: clock.increment })
+    : t("table-clock-terms-days", { count: clock.days });
