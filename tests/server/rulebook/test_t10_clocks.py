@@ -370,8 +370,8 @@ def gone_for(hands: Hands, seconds: float) -> Callable[[Hall], Awaitable[Room]]:
 def test_t10_6_nobody_is_late_since_the_server_was_down(tmp_path: Path, hands: Hands) -> None:
     async def evening(hall: Hall) -> list[float]:
         room = await gone_for(hands, 3600)(hall)
-        for words in ({"t": "late", "late": 0}, {"t": "bot", "seat": 0, "level": "medium"}):
-            assert (await say(hall, room, Page(BORIS.id, 1), **words))["t"] == "refused"
+        for kind, words in (("late", {"late": 0}), ("bot", {"seat": 0, "level": "medium"})):
+            assert (await say(hall, room, Page(BORIS.id, 1), kind, **words))["t"] == "refused"
         return left(room)
 
     assert in_hall(tmp_path / "games.db", evening) == [FIVE_MINUTES - 30, FIVE_MINUTES]

@@ -18,6 +18,7 @@ An entry of the log has a kind and a body:
 
 from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass, field
+from functools import reduce
 from typing import Any
 
 from bluemoon.core.dice import load_dice
@@ -242,9 +243,8 @@ class Table:
 
     def set_clock_right(self) -> None:
         """T10.6 More is known by now of when the server was down: as if the log were read again."""
-        self.clock = self.unwound
-        for turn in self.turns if self.clock is not None else ():
-            self.clock = self.clock.after(turn)
+        if self.unwound is not None:
+            self.clock = reduce(Clock.after, self.turns, self.unwound)
 
     def _carry(
         self, entry: StoredEntry, carried: tuple[Carried, Any] | None
