@@ -1,6 +1,7 @@
 """A clock: seen at every seat, and when the time is over the others choose. (How it counts: `test_t10_clocks`.)"""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -22,8 +23,8 @@ OVER = 70_000  # milliseconds
 def two_people(visit: Visit, size: Size, clock: object, game: str = "city") -> tuple[Guest, Guest]:
     """Anna, who begins, and Boris, with a clock."""
     anna, boris = visit(size=size), visit(size=size)
-    decks = {"options": {"decks": [{"people": "hoax"}, {"people": "vulca"}]}} if game == "duel" else {}
-    table = anna.open_table("me", "friend", game=game, clock=clock, **decks)
+    more: dict[str, Any] = {"options": {"decks": [{"people": "hoax"}, {"people": "vulca"}]}} if game == "duel" else {}
+    table = anna.open_table("me", "friend", game=game, clock=clock, **more)
     boris.context.request.post(f"/api/tables/{table}/sit", data={"seat": 1})
     boris.go(f"/table/{table}")
     return anna, boris

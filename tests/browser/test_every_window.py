@@ -144,8 +144,8 @@ def test_a_large_hand_and_an_offering_fit_every_window(visit: Visit):
 @pytest.mark.parametrize(("game", "people"), [("city", 4), ("duel", 2)])
 def test_a_table_with_clocks_fits_every_window(visit: Visit, game: str, people: int):
     guests = [visit("ru") for _ in range(people)]
-    decks = {"options": {"decks": [{"people": "hoax"}, {"people": "vulca"}]}} if game == "duel" else {}
-    table = guests[0].open_table("me", *["friend"] * (people - 1), game=game, clock=LONG, **decks)
+    more: dict[str, Any] = {"options": {"decks": [{"people": "hoax"}, {"people": "vulca"}]}} if game == "duel" else {}
+    table = guests[0].open_table("me", *["friend"] * (people - 1), game=game, clock=LONG, **more)
     for seat, guest in enumerate(guests):
         guest.context.request.post(f"/api/tables/{table}/sit", data={"seat": seat})
     for guest in guests[:2]:
