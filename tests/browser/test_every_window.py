@@ -141,7 +141,7 @@ def test_a_large_hand_and_an_offering_fit_every_window(visit: Visit):
     windows.expect_all_well()
 
 
-@pytest.mark.parametrize(("game", "people"), [("city", 4), ("duel", 2)])
+@pytest.mark.parametrize(("game", "people"), [("city", 2), ("city", 3), ("city", 4), ("duel", 2)])
 def test_a_table_with_clocks_fits_every_window(visit: Visit, game: str, people: int):
     guests = [visit("ru") for _ in range(people)]
     more: dict[str, Any] = {"options": {"decks": [{"people": "hoax"}, {"people": "vulca"}]}} if game == "duel" else {}
