@@ -5,8 +5,9 @@ import contextlib
 import time
 from collections.abc import Callable
 
+from bluemoon.server.storage.database import Conflict
 from bluemoon.server.storage.hold import StoreTrouble
-from bluemoon.server.storage.outages import Outages
+from bluemoon.server.storage.outages import LATE, Outages
 from bluemoon.server.storage.store import Store
 
 OFTEN, SELDOM = 1.0, 30.0  # seconds: while somebody has minutes left, and else
@@ -54,10 +55,18 @@ class Pulse:
         """Where several processes say it, none knows what the others have."""
         return self.store.is_shared or self.has_minutes()
 
+    async def be_sure(self) -> None:
+        """Before somebody counts as late: what was not said for a while is said now, so that a gap is known."""
+        if self._beats and time.time() - self._last > self._pause + LATE:
+            await self.beat()
+
     async def beat(self) -> None:
         """Say it once more, and hear when nobody did."""
         now, pause = time.time(), OFTEN if self._is_short() else SELDOM
-        found = await self.store.say_alive(now, pause, self.outages.latest)
+        try:
+            found = await self.store.say_alive(now, pause, self.outages.latest)
+        except Conflict as error:  # two said it for the first time, at the same moment
+            raise StoreTrouble(str(error)) from None
         self._last, self._pause = now, pause
         if found:
             self.outages.add(found)
