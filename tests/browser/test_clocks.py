@@ -1,25 +1,30 @@
 """A clock: seen at every seat, and when the time is over the others choose. (How it counts: `test_t10_clocks`.)"""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.guests import Guest, Size
-from tests.browser.pages import Table
+from tests.browser.pages import Home, Table
 from tests.night import BY_NIGHT, IS_NIGHT
 
 MINUTE = {"kind": "live", "minutes": 1, "increment": 0}
 DAYS = {"kind": "days", "days": 3}
+BROKEN_OUT = """() => [...document.querySelectorAll("#set-up .opt")].flatMap((option) =>
+  [...option.querySelectorAll("label, input")]
+    .filter((answer) => answer.getBoundingClientRect().right > option.getBoundingClientRect().right + 1)
+    .map((answer) => answer.innerText))"""
 OVER = 70_000  # milliseconds
 
 
 def two_people(visit: Visit, size: Size, clock: object, game: str = "city") -> tuple[Guest, Guest]:
     """Anna, who begins, and Boris, with a clock."""
     anna, boris = visit(size=size), visit(size=size)
-    decks = {"options": {"decks": [{"people": "hoax"}, {"people": "vulca"}]}} if game == "duel" else {}
-    table = anna.open_table("me", "friend", game=game, clock=clock, **decks)
+    more: dict[str, Any] = {"options": {"decks": [{"people": "hoax"}, {"people": "vulca"}]}} if game == "duel" else {}
+    table = anna.open_table("me", "friend", game=game, clock=clock, **more)
     boris.context.request.post(f"/api/tables/{table}/sit", data={"seat": 1})
     boris.go(f"/table/{table}")
     return anna, boris
@@ -28,6 +33,16 @@ def two_people(visit: Visit, size: Size, clock: object, game: str = "city") -> t
 def clock_of(guest: Guest) -> Locator:
     """The one that runs."""
     return guest.page.locator("[role=timer].runs:visible")
+
+
+@pytest.mark.parametrize("language", ["en", "ru"] if IS_NIGHT else ["ru"])
+def test_every_answer_of_the_form_stands_within_its_column(visit: Visit, language: str):
+    guest = visit(language)
+    home = Home(guest)
+    home.set_up("me", "friend", first=1)
+    for width, height in ((1366, 650), (390, 844), (360, 640)):
+        guest.page.set_viewport_size({"width": width, "height": height})
+        assert guest.page.evaluate(BROKEN_OUT) == [], (width, height)
 
 
 @pytest.mark.nightly

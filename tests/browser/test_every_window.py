@@ -59,6 +59,7 @@ RINGED = """async () => {
   const is = (name) => document.querySelector(name)?.checkVisibility() && document.querySelector(name);
   while (!is(".held") || !is(".marks .ink.ring")) await new Promise(requestAnimationFrame);
 }"""
+LONG = {"kind": "live", "minutes": 90, "increment": 5}
 LANGUAGES = ["ru", "en"] if IS_NIGHT else ["ru"]
 MOST_PHASES = 6 if IS_NIGHT else 4  # of a duel: more come, but they look alike
 # Decks, a deal and a language in which much else comes up: an exchange before the first turn, ships that are loaded,
@@ -138,6 +139,21 @@ def test_a_large_hand_and_an_offering_fit_every_window(visit: Visit):
     expect(guest.region("table-offer")).to_be_visible()
     windows.look("offering")
     windows.expect_all_well()
+
+
+@pytest.mark.parametrize(("game", "people"), [("city", 2), ("city", 3), ("city", 4), ("duel", 2)])
+def test_a_table_with_clocks_fits_every_window(visit: Visit, game: str, people: int):
+    guests = [visit("ru") for _ in range(people)]
+    more: dict[str, Any] = {"options": {"decks": [{"people": "hoax"}, {"people": "vulca"}]}} if game == "duel" else {}
+    table = guests[0].open_table("me", *["friend"] * (people - 1), game=game, clock=LONG, **more)
+    for seat, guest in enumerate(guests):
+        guest.context.request.post(f"/api/tables/{table}/sit", data={"seat": seat})
+    for guest in guests[:2]:
+        guest.go(f"/table/{table}")
+        expect(guest.page.get_by_role("timer").filter(visible=True).first).to_be_visible()
+        windows = Windows(guest)
+        windows.look("a clock runs", also=SMALLEST)
+        windows.expect_all_well()
 
 
 @BY_NIGHT

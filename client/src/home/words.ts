@@ -1,7 +1,7 @@
 // A table of a list in words.
 import { isHere, isWhatIf } from "../solo/here";
 import { language, t } from "../texts/fluent";
-import { clockWords } from "../table/clockWords";
+import { clockShortly } from "../table/clockWords";
 import { written } from "../table/timeLeft";
 import { hasServer } from "../wire/server";
 import type { TableLine } from "../wire/types";
@@ -71,7 +71,7 @@ function played({ terms, seats }: TableLine): string[] {
 const grace = ({ grace }: TableLine): string[] => (grace === "usual" ? [] : [t("web-row-grace", { grace })]);
 
 /** How long everybody may think. */
-const pace = ({ clock }: TableLine): string[] => (clock ? [clockWords(clock)] : []);
+const pace = ({ clock }: TableLine): string[] => (clock ? [clockShortly(clock)] : []);
 
 /** What is left of it to whoever is to move. */
 const left = ({ time }: TableLine): string[] =>

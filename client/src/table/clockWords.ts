@@ -6,3 +6,9 @@ export const clockWords = (clock: ClockTerms): string =>
   clock.kind === "live"
     ? t("table-clock-live", { minutes: clock.minutes, seconds: clock.increment })
     : t("table-clock-terms-days", { count: clock.days });
+
+/** The same in a list, beside others. */
+export const clockShortly = (clock: ClockTerms): string =>
+  clock.kind === "live"
+    ? t("table-clock-live-short", { minutes: clock.minutes, seconds: clock.increment })
+    : t("table-clock-days-short", { count: clock.days });

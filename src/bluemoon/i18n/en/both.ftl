@@ -77,7 +77,22 @@ table-log-late = { $who ->
 ## Clocks
 
 table-clock-none = Everybody may think as long as they like.
-table-clock-live = { $minutes } minutes each, and { $seconds } seconds more after each own decision. When the time is over the others choose: wait, a bot plays on, or the game ends.
+table-clock-live = { $minutes ->
+        [one] One minute each
+       *[other] { $minutes } minutes each
+    }{ $seconds ->
+        [0] .
+        [one] , and one second more after each own decision.
+       *[other] , and { $seconds } seconds more after each own decision.
+    } When the time is over the others choose: wait, a bot plays on, or the game ends.
+table-clock-live-short = { $seconds ->
+        [0] clock { $minutes } min
+       *[other] clock { $minutes } min + { $seconds } s
+    }
+table-clock-days-short = { $count ->
+        [one] one day for each decision
+       *[other] { $count } days for each decision
+    }
 table-clock-terms-days = { $count ->
         [one] One day for each decision. When it is over the others choose: wait, a bot plays on, or the game ends.
        *[other] { $count } days for each decision. When they are over the others choose: wait, a bot plays on, or the game ends.
