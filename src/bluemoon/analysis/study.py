@@ -56,6 +56,12 @@ class Study:
             return [move.chances for move in self.moves]
         return [tuple(map(float, row)) for row in self._course.chances]
 
+    def errors(self) -> list[Shares]:
+        """One standard error of each of them; empty where an earlier judge told none."""
+        if self.is_done:
+            return [move.chance_errors for move in self.moves]
+        return [tuple(map(float, row)) for row in self._course.errors]
+
     def turns(self) -> list[int]:
         """In which turn each move was; the deal was in none."""
         return [NO_TURN, *(int(state.turn) for state in self.finished.states[:-1])]

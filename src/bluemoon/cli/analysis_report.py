@@ -1,6 +1,7 @@
 """An analysis in words: for the terminal and as Markdown."""
 
 from collections.abc import Sequence
+from math import ceil
 
 from rich.console import Console
 from rich.table import Table as Grid
@@ -59,7 +60,7 @@ class AnalysisReport:
                 self.who(player.seat),
                 str(player.decisions),
                 f"{self._hundredths(player.mean_loss)} ± {self._hundredths(player.mean_loss_error)}",
-                f"{player.accuracy:.0f}",
+                _percent(player.accuracy, player.accuracy_error) if player.decisions else "—",
             ]
             for player in self.analysis.players
         ]
@@ -168,15 +169,22 @@ class AnalysisReport:
             if lines:
                 parts += [f"## {self.say(f'analysis-{name}')}", "\n".join(f"- {line}" for line in lines)]
         rows = [
-            [str(move.number), "" if move.seat < 0 else self.names[move.seat], move.words or "—", *_percent(move)]
+            [str(move.number), "" if move.seat < 0 else self.names[move.seat], move.words or "—", *_chances(move)]
             for move in self.analysis.moves
         ]
         heads = ["", *(self.say(f"analysis-{name}") for name in ("player", "move")), *self.names]
         return "\n\n".join([*parts, f"## {self.say('analysis-chances')}", _markdown_table(heads, rows)]) + "\n"
 
 
-def _percent(move: JudgedMove) -> list[str]:
-    return [f"{100 * chance:.0f}" for chance in move.chances]
+def _chances(move: JudgedMove) -> list[str]:
+    errors = move.chance_errors or (0.0,) * len(move.chances)
+    return [_percent(100 * chance, 100 * error) for chance, error in zip(move.chances, errors, strict=True)]
+
+
+def _percent(value: float, error: float) -> str:
+    """With one standard error, rounded up; none is told where it is less than a twentieth of a point."""
+    told = ceil(round(error, 1))
+    return f"{value:.0f} ± {told} %" if told else f"{value:.0f} %"
 
 
 def _grid(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> Grid:
