@@ -119,7 +119,7 @@ def looking_back(guest: Guest, game: str, news: dict[str, Review] | None = None,
 
     def read_on(route: Route) -> None:
         since, review = int(route.request.url.partition("since=")[2]), told[KEY]
-        first = {} if since == 0 else {"chances": [], "errors": []}
+        first: dict[str, Any] = {} if since == 0 else {"chances": [], "errors": []}
         seen = review.model_copy(update={"moves": review.moves[since:], **first})
         answer(seen.model_dump_json())(route)
 
