@@ -70,6 +70,16 @@ def test_json_markdown_and_picture(bluemoon, saved, tmp_path):
     assert picture.count('id="FillBetween') == 2, "a band around each line"
 
 
+def test_a_game_of_other_rules_is_looked_back_at_and_that_is_said(bluemoon, saved, tmp_path):
+    said, report = text("replay-other-rules", "en"), tmp_path / "r.md"
+    assert said not in " ".join(bluemoon("analyse", saved).out.split())
+    saved.write_text(saved.read_text().replace("rules: 2", "rules: 1"))
+    ran = bluemoon("analyse", saved, "--markdown", report)
+    assert ran.code == 0, ran.err
+    assert said in " ".join(ran.out.split())
+    assert said in report.read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize(
     ("content", "words"),
     [

@@ -184,7 +184,7 @@ function finishedIn(replay: Replay, judge: string): Finished {
     actions: deeds.map(({ before, words }) => numberOf(game, before, words)),
     players,
     winners,
-    key: `${judge} ${markOf(JSON.stringify([rules, written, winners])).toString(16)}`,
+    key: `${judge} ${markOf(JSON.stringify([rules, { ...written, rules: undefined }, winners])).toString(16)}`,
   };
 }
 

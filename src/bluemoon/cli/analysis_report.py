@@ -22,7 +22,8 @@ WORDS = tuple(f"band-{band}" for band in BANDS)
 class AnalysisReport:
     """What an analysis says, in one language."""
 
-    def __init__(self, terminal_game: TerminalGame, analysis: Analysis) -> None:
+    def __init__(self, terminal_game: TerminalGame, analysis: Analysis, *, is_of_other_rules: bool = False) -> None:
+        self.is_of_other_rules = is_of_other_rules
         self.terminal_game, self.analysis, self.say = terminal_game, analysis, terminal_game.say
         self.names = [self.say("web-seat-player", number=player.seat + 1) for player in analysis.players]
 
@@ -145,11 +146,17 @@ class AnalysisReport:
             return reason_words(self.terminal_game, reason)
         return self.say("analysis-why", term=self.say(f"{self.terminal_game.name}-term-{reason.term}"))
 
+    def caveat(self) -> str:
+        """That it was begun by other rules; nothing where it was not."""
+        return self.say("replay-other-rules") if self.is_of_other_rules else ""
+
     # ---- all of it
 
     def show(self, console: Console) -> None:
         """In the terminal."""
         console.print(self.heading(), style="bold")
+        if self.is_of_other_rules:
+            console.print(self.caveat())
         for columns, rows in self.tables():
             console.print()
             console.print(_grid(columns, rows))
@@ -163,7 +170,11 @@ class AnalysisReport:
 
     def markdown(self) -> str:
         """As Markdown, with every move's chances."""
-        parts = [f"# {self.heading()}", *(_markdown_table(*table) for table in self.tables())]
+        parts = [
+            f"# {self.heading()}",
+            *filter(None, [self.caveat()]),
+            *(_markdown_table(*table) for table in self.tables()),
+        ]
         parts.append(self.say("analysis-about"))
         for name, lines in (("turned", self.turning_points()), ("worst", self.worst())):
             if lines:
