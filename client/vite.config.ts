@@ -71,5 +71,6 @@ export default defineConfig({
     passWithNoTests: true,
     isolate: false,
     unstubGlobals: true,
+    testTimeout: 120_000, // by night a test looks at thousands of positions
   },
 });

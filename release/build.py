@@ -42,7 +42,8 @@ def pack(project: Path, into: Path, when: int) -> Path:
 def _hatch(project: Path, into: Path, kind: str, when: int) -> Path:
     into.mkdir(parents=True, exist_ok=True)
     around = {**os.environ, "SOURCE_DATE_EPOCH": str(when), "PYTHONDONTWRITEBYTECODE": "1"}
-    command = [sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", str(into)]
+    there = str(into.resolve())  # it runs in the project
+    command = [sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", there]
     run = subprocess.run(command, cwd=project, env=around, capture_output=True, text=True, check=False)
     if run.returncode != 0:
         raise NotGood(f"{kind}: {run.stderr.strip() or run.stdout.strip()}")

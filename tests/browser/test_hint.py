@@ -1,10 +1,13 @@
 """A hint is carried out step by step, or all at once; what is left of it stays as long as nothing else happens."""
 
-from playwright.sync_api import expect
+import json
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.fights import Fight, open_duel
-from tests.browser.guests import Guest
+from tests.browser.guests import Guest, Size
 from tests.browser.pages import Table
 
 
@@ -84,3 +87,27 @@ def test_what_is_left_of_a_hint_goes_when_something_is_taken_back(visit: Visit):
     expect(guest.page.locator(".note")).to_contain_text(guest.say("table-plan-next-step"))
     guest.button("fight-take-back").click()
     expect(guest.page.locator(".note")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_hint_that_lies_tells_the_chance_if_it_is_called(visit: Visit, size: Size):
+    """Of the chances of a lie the page says both; what the server says of this plan is put into its mouth."""
+    guest = visit("ru", size)
+
+    def change(message: str) -> str:
+        told = json.loads(message)
+        return json.dumps({**told, "after": 0.63, "called": 0.29} if told["t"] == "advice" else told)
+
+    def stand_between(page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+        server.on_message(lambda message: page.send(change(str(message))))
+
+    guest.page.route_web_socket("**/ws/*", stand_between)
+    open_duel(guest, "me", "easy")
+    Fight(guest).wait_for_turn()
+    guest.button("table-hint").click()
+    note = guest.page.locator(".note")
+    expect(note).to_be_visible()
+    unfold(guest)
+    expect(note).to_contain_text(guest.say("table-plan-called", called=29))
+    expect(note).to_contain_text("63")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hatch_build import from_anywhere, urls_of
-from release.build import sign, write_sums
+from release.build import pack, sign, write_sums
 from release.sbom import bill_of
 from release.version import BadVersion, check_next, current, write_version
 
@@ -135,3 +135,18 @@ def test_no_link_of_the_readme_leads_nowhere_elsewhere() -> None:
 def test_whoever_has_a_home_says_where_it_is() -> None:
     assert {"Homepage", "Source", "Issues", "Changelog"} <= set(urls_of(HOME))
     assert all(url.startswith(HOME) for url in urls_of(HOME).values())
+
+
+def test_what_is_built_lands_in_the_folder_that_was_named_wherever_that_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Hatch works in the project's folder, and another folder may be meant."""
+    (tmp_path / "project").mkdir()
+    monkeypatch.chdir(tmp_path)
+
+    def hatch(command: list[str], *, cwd: Path, **_: object) -> subprocess.CompletedProcess[str]:
+        (cwd / command[command.index("-d") + 1] / "bluemoon.tar.gz").touch()
+        return subprocess.CompletedProcess(command, 0, "", "")
+
+    monkeypatch.setattr(subprocess, "run", hatch)
+    assert pack(tmp_path / "project", Path("dist"), 0) == Path("dist/bluemoon.tar.gz")

@@ -57,10 +57,17 @@ class NoBotPlayers:
         """Nobody wakes."""
 
 
+class NoPulse:
+    """Nothing was ever down."""
+
+    async def be_sure(self) -> None:
+        """It is known."""
+
+
 class NoHall:
     """Only what a conversation asks of it."""
 
-    bot_players = NoBotPlayers()
+    bot_players, pulse = NoBotPlayers(), NoPulse()
     questions = FairQueue(ThreadPoolExecutor(1), 1)
 
     calling_bots = nullcontext()

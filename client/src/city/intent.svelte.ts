@@ -118,7 +118,7 @@ export class Intent extends PaymentPlans {
 
   /** Cards that are thrown away are drawn anew. */
   startDiscard(): void {
-    if (this.choices) this.plan = { kind: "discard", cards: [] };
+    if (this.choices && this.discards > 0) this.plan = { kind: "discard", cards: [] };
   }
 
   #toggleDiscard(card: string, near: Near): void {

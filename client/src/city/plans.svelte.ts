@@ -88,6 +88,12 @@ export class Plans {
     return Object.keys((seat === null ? null : city?.view.seats[seat]?.hand) ?? {});
   }
 
+  /** How many cards may be thrown away: none of an empty hand. */
+  get discards(): number {
+    const { city, seat } = this.store;
+    return Math.min(this.offered?.discards ?? 0, city?.view.seats[seat ?? -1]?.cards ?? 0);
+  }
+
   readonly litCards = $derived.by((): ReadonlySet<string> => {
     const { offered } = this;
     const { plan } = this;

@@ -172,6 +172,17 @@ describe.each(LANGUAGES)("in %s", (language) => {
 describe("in English", () => {
   beforeAll(() => speak("en"));
 
+  test("with an empty hand nothing is said of cards to throw away", () => {
+    const { view, ...position } = all[0]!;
+    const seats = view.seats.map((seat) => ({ ...seat, hand: {}, cards: 0 }));
+    at({ ...position, view: { ...view, seats } }, (here) => {
+      here.intent.startDiscard();
+      expect(here.intent.plan.kind).not.toBe("discard");
+      here.intent.plan = { kind: "discard", cards: [] };
+      expect(saidIn(here)).not.toMatch(/throw away/);
+    });
+  });
+
   test("what the sentence names is there", () => {
     for (const position of all)
       at(position, (here) => {

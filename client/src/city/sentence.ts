@@ -23,7 +23,7 @@ export function sentence(store: TableStore, intent: Intent): Sentence {
     ? t("table-say-your-turn")
     : t("table-say-turn", { name: nameOf(table, city.player) });
   const { offered, plan } = intent;
-  return { head, text: offered ? todo(offered, plan, city.steps) : "" };
+  return { head, text: offered ? todo({ ...offered, discards: intent.discards }, plan, city.steps) : "" };
 }
 
 function othersTurn(store: TableStore, player: number): Sentence {
@@ -53,7 +53,8 @@ function todo(choices: CityChoices, plan: Plan, steps: number): string {
   if (plan.kind === "aim") return t("table-say-aim", { what: sayAction(plan.action, null) });
   if (plan.kind === "walk") return t("table-say-chosen", { what: sayAction(`move ${plan.tile}`, null) });
   if (plan.kind === "power") return t("table-say-chosen", { what: sayAction(plan.action, null) });
-  if (plan.kind === "discard") return t("table-say-discard", { most: choices.discards });
+  if (plan.kind === "discard" && choices.discards > 0) return t("table-say-discard", { most: choices.discards });
+  if (plan.kind === "discard") return t("table-say-nothing"); // of an empty hand
   if (plan.kind === "pay") return plan.byHand ? byHand(plan) : plan.trial ? t("table-say-pay") : "";
   if (plan.kind === "offer" || plan.kind === "special") return t("table-say-deal");
   const boxes = choices.boxes.some(({ refusal }) => refusal === null);

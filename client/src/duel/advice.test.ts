@@ -102,6 +102,9 @@ test("a plan that gives the fight up says so, and what it costs", () => {
   expect(told({}).then).toBe("Then: retreat.");
   expect(told({ dragons: [0, 1], dragon_steps: [0, 1] }).brings).toBe(retreat);
   expect(told({ dragon_steps: [1, 1] }).brings).toBe(`A dragon moves towards you. ${retreat}`);
+  expect(told({ dragon_steps: [1, 0] }).brings).toBe(
+    "A dragon moves towards you. It ends with your retreat. No dragon moves towards Boris.",
+  );
 });
 
 test("what a plan comes to is held against what is to match, not against itself", () => {

@@ -44,11 +44,12 @@ export class Thinker implements Thinks, Judges {
 
   #begun(): Worker {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-    worker.onmessage = ({ data }: MessageEvent<FromThinker>) => this.#hear(data);
-    worker.onerror = () => {
+    const fail = () => {
       this.#worker = null;
       this.#fail(new Absent("the thinker did not come"));
     };
+    worker.onmessage = ({ data }: MessageEvent<FromThinker | null>) => (data?.id ? this.#hear(data) : fail());
+    worker.onerror = fail;
     worker.postMessage({ t: "game", parts: this.#parts } satisfies ToThinker);
     return worker;
   }

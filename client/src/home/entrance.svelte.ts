@@ -45,17 +45,22 @@ export class Entrance {
 
 const openThere = async (table: NewTable): Promise<string> => (await api.answered(api.openTable(table), LONGEST_MS)).id;
 
+/** Why a game is not played in the page: its rules did not come, or there is no room to keep it. */
+type Lacking = "rules" | "room";
+
 /** A table of the page itself. If that does not come about, one of the server; where there is none, one that is not kept. */
 async function openHere(table: NewTable): Promise<string> {
   const own = me()?.name || nameless(table);
+  let lacking: Lacking = "rules";
   try {
     await arrival(table.game);
+    lacking = "room";
     return await (await fetchHouse()).open(table, own, { isSlow: !hasServer });
   } catch (thrown) {
     if (thrown instanceof Refused && thrown.reason === TOO_SLOW) return await openWhereBotsThink(table, own);
     if (thrown instanceof Refused) throw new api.Trouble(thrown.reason, thrown.values);
     console.warn(thrown);
-    return await openElsewhere(table, own);
+    return await openElsewhere(table, own, lacking);
   }
 }
 
@@ -83,10 +88,10 @@ async function openWhereBotsThink(table: NewTable, own: string): Promise<string>
   }
 }
 
-async function openElsewhere(table: NewTable, own: string): Promise<string> {
+async function openElsewhere(table: NewTable, own: string, lacking: Lacking): Promise<string> {
   try {
     const id = await openThere(table);
-    say(t("web-here-at-server"));
+    say(t("web-here-at-server", { lacking }));
     return id;
   } catch (thrown) {
     if (!api.isUnanswered(api.troubleOf(thrown))) throw thrown;

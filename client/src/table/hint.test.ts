@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { nameOf } from "../cards/cards";
 import { Intent } from "../city/intent.svelte";
 import { DuelIntent } from "../duel/intent.svelte";
 import { FakeSocket, dialled, fakeDuel, fakePosition } from "../wire/fakes";
@@ -126,7 +127,8 @@ test("bots that are busy say about how long, until the hint or the next position
 });
 
 test("whatever a plan of the duel takes is marked, also what cannot be played before another card is", async () => {
-  const intent = await adviseAt(fakeDuel, (table) => new DuelIntent(table), ["play imp", "play potion", "next"]);
+  const plan = [`play ${nameOf("imp")}`, `play ${nameOf("potion")}`, "next"]; // another test may have named them
+  const intent = await adviseAt(fakeDuel, (table) => new DuelIntent(table), plan);
   const looks = (owner: number, card: string) => (intent as DuelIntent).looks({ owner, card });
   expect([looks(0, "potion"), looks(1, "potion"), looks(0, "ghost")]).toEqual(["advised", "", ""]);
 });

@@ -7,6 +7,7 @@ import type { Answer } from "./types";
 let known: number | null;
 let lines: [Connection, string | null][];
 let heard: Answer[];
+const hear = vi.fn<(answer: Answer) => void>();
 let socket: TableSocket;
 
 beforeEach(() => {
@@ -14,8 +15,9 @@ beforeEach(() => {
   vi.stubGlobal("WebSocket", FakeSocket);
   FakeSocket.made = [];
   [known, lines, heard] = [null, [], []];
+  hear.mockImplementation((answer) => void heard.push(answer));
   socket = new TableSocket("ws://moon/ws/t", {
-    hear: (answer) => heard.push(answer),
+    hear,
     connectionIs: (...line) => lines.push(line),
     known: () => known,
   });
@@ -38,6 +40,17 @@ test("an answer finds the one who asked", () => {
   socket.ask({ t: "why", id: "12345678", seat: 0, action: "move mill" }, settle);
   FakeSocket.last.answer({ t: "because", id: "12345678", reason: "too_far", values: { steps: 1 } });
   expect(settle).toHaveBeenCalledWith(expect.objectContaining({ t: "because", reason: "too_far" }));
+});
+
+test("a message that is not what it is called is no message: the line is hung up, and laid anew", () => {
+  FakeSocket.last.open();
+  hear.mockImplementation(() => {
+    throw new TypeError("news without a position");
+  });
+  FakeSocket.last.answer({ t: "news" });
+  expect(lines.at(-1)).toEqual(["lost", null]);
+  vi.advanceTimersByTime(5000);
+  expect(FakeSocket.made.length).toBe(2);
 });
 
 test("after a break it comes back where it was and sends again what was not answered, under the same id", () => {

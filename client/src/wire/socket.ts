@@ -49,16 +49,6 @@ const FINAL: Partial<Record<number, string>> = {
   4422: "unreadable_table",
 };
 
-/** What was said; null: nobody can read it, as of a line that something else answers on, or that was cut within. */
-function answerIn(data: unknown): Answer | null {
-  try {
-    const answer = JSON.parse(String(data)) as Answer | null;
-    return typeof answer?.t === "string" ? answer : null;
-  } catch {
-    return null;
-  }
-}
-
 type Unanswered = { request: Asked; settle: (reply: Reply) => void };
 
 const isQuestion = ({ t }: Asked): boolean => t === "try" || t === "why" || t === "hint";
@@ -131,9 +121,13 @@ export class TableSocket implements Line {
     this.#heardAt = Date.now();
     socket.onopen = () => this.#opened();
     socket.onmessage = ({ data }: MessageEvent<string>) => {
-      const answer = answerIn(data);
-      if (answer) this.#heard(answer);
-      else this.#hangUp(UNREADABLE);
+      try {
+        const answer = JSON.parse(String(data)) as Answer;
+        if (typeof answer.t === "string") return this.#heard(answer);
+      } catch {
+        // another speaks on this line, it was cut within, or it is not what it is called
+      }
+      this.#hangUp(UNREADABLE);
     };
     socket.onclose = ({ code }) => this.#socket === socket && this.#closed(code);
   }

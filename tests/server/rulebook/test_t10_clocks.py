@@ -1,7 +1,10 @@
 """T10 Clocks."""
 
+import asyncio
 import time
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -10,9 +13,13 @@ from pydantic import ValidationError
 from bluemoon.server.live.hall import Hall
 from bluemoon.server.live.pulse import OFTEN
 from bluemoon.server.live.room import Page, Room
+from bluemoon.server.storage.database import Conflict
+from bluemoon.server.storage.hold import StoreTrouble
 from bluemoon.server.storage.outages import LATE, Outage, Outages
 from bluemoon.server.storage.store import StoredEntry
 from bluemoon.server.table.chairs import Chair
+from bluemoon.server.table.clock import Turn
+from bluemoon.server.table.commands import play
 from bluemoon.server.table.conduct import breach_of
 from bluemoon.server.table.table import Table
 from bluemoon.server.wire.tables import PlayOn, SitDown
@@ -23,6 +30,7 @@ from tests.server.evening import (
     mover_and_other,
     new_table,
     page_at,
+    random_decision,
     read_again,
     refused,
     stored_game,
@@ -67,6 +75,14 @@ def end_turn(room: Room, page: Page) -> None:
         done(room, page, "play", actions=["end" if "end" in legal else min(legal)])
 
 
+def bots_turn(room: Room) -> None:
+    """A bot plays the turn of the seat to move."""
+    seat = room.table.to_move
+    while seat is not None and room.table.to_move == seat:
+        legal = {CITY.game.name_of(room.table.state, int(action)) for action in CITY.game.legal(room.table.state)}
+        asyncio.run(room.write(play(room.table, seat, ["end" if "end" in legal else min(legal)])))
+
+
 # ---- T10.1
 
 
@@ -105,6 +121,16 @@ def test_t10_1_everybody_sees_it_and_a_table_without_one_shows_none(hands: Hands
 
 
 # ---- T10.2
+
+
+def test_t10_2_a_bot_decides_for_nobodys_seconds(hands: Hands) -> None:
+    room = begun(clock=LIVE)
+    mover, other = mover_and_other(room)
+    done(room, mover, "bot", level="easy")
+    hands.now += 5
+    bots_turn(room)
+    assert room.table.to_move == other.reader.seat
+    assert left(room) == [FIVE_MINUTES] * 2
 
 
 def test_t10_2_who_has_decided_gets_the_seconds_more(hands: Hands) -> None:
@@ -155,11 +181,26 @@ def test_t10_3_nobody_gains_time_by_taking_back(hands: Hands, terms: dict[str, A
 def test_t10_3_the_seconds_that_a_play_has_brought_go_with_it() -> None:
     clock = begun(clock=LIVE).table.clock
     assert clock is not None
-    ran = clock.running_for(0).passed_on(0, 0, "begin", None, 0.0)
-    passed = ran.passed_on(0, 1, "play", 0, 20.0).running_for(1)
+    ran = clock.after(Turn(1, 0.0, "begin", False, None, 0, runs=0))
+    passed = ran.after(Turn(2, 20.0, "play", True, 0, 1, runs=1))
     assert passed.left == (FIVE_MINUTES - 10, FIVE_MINUTES)
-    back = passed.passed_on(1, 0, "undo", 0, 25.0).running_for(0)
+    back = passed.after(Turn(3, 25.0, "undo", True, 1, 0, runs=0, undone=(2,)))
     assert back.left == (FIVE_MINUTES - 20, FIVE_MINUTES - 5)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_t10_3_what_all_agree_to_take_back_has_brought_nobody_anything(hands: Hands, players: int) -> None:
+    room = begun(players, clock=LIVE)
+    pages = [page_at(room, seat) for seat in range(players)]
+    first = room.table.to_move or 0
+    for _ in range(3):
+        for _ in range(2):
+            end_turn(room, pages[room.table.to_move or 0])
+        done(room, pages[first], "ask_undo")
+        for seat in sorted({*range(players)} - {first}):
+            done(room, pages[seat], "answer_undo", accept=True)
+        assert room.table.to_move == first
+    assert left(room) == [FIVE_MINUTES] * players
 
 
 # ---- T10.4, T10.5
@@ -286,6 +327,22 @@ def test_t10_6_a_gap_is_one_only_if_it_was_said_too_late(tmp_path: Path, hands: 
     assert gap.ended - gap.began == OFTEN + LATE + 1
 
 
+def test_t10_6_from_minutes_to_days_there_is_no_gap(tmp_path: Path, hands: Hands) -> None:
+    async def evening(hall: Hall) -> list[Outage]:
+        await hall.prepare()
+        days = await opened(hall, [{"who": "me"}, {"who": "here"}], clock=DAYS)
+        room = await opened(hall, [{"who": "me"}, {"who": "here"}], clock=LIVE)
+        for second in range(200):
+            hands.now += 1
+            if second == 100:
+                await say(hall, room, Page(ANNA.id, 0), "concede")
+            await hall.pulse.look()
+        assert left(days)[days.table.to_move or 0] == THREE_DAYS - 200
+        return hall.pulse.outages.known
+
+    assert in_hall(tmp_path / "games.db", evening) == []
+
+
 def test_t10_6_a_server_without_clocks_writes_nothing_about_it(tmp_path: Path) -> None:
     async def evening(hall: Hall) -> bool:
         await hall.prepare()
@@ -293,6 +350,104 @@ def test_t10_6_a_server_without_clocks_writes_nothing_about_it(tmp_path: Path) -
         return await hall.store.had_clocks()
 
     assert not in_hall(tmp_path / "games.db", evening)
+
+
+def gone_for(hands: Hands, seconds: float) -> Callable[[Hall], Awaitable[Room]]:
+    """Anna's clock has run for half a minute; then nothing could be kept, and nobody knows it yet."""
+
+    async def evening(hall: Hall) -> Room:
+        await hall.prepare()
+        room = await opened(hall, WITH_A_FRIEND, clock=LIVE, first=0)
+        await hall.sit(room.table.id, BORIS, SitDown())
+        hands.now += 30
+        await hall.pulse.beat()
+        hands.now += seconds
+        return room
+
+    return evening
+
+
+def test_t10_6_nobody_is_late_since_the_server_was_down(tmp_path: Path, hands: Hands) -> None:
+    async def evening(hall: Hall) -> list[float]:
+        room = await gone_for(hands, 3600)(hall)
+        for kind, words in (("late", {"late": 0}), ("bot", {"seat": 0, "level": "medium"})):
+            assert (await say(hall, room, Page(BORIS.id, 1), kind, **words))["t"] == "refused"
+        return left(room)
+
+    assert in_hall(tmp_path / "games.db", evening) == [FIVE_MINUTES - 30, FIVE_MINUTES]
+
+
+def test_t10_6_what_is_played_before_a_gap_is_known_is_no_other_when_it_is_read_again(
+    tmp_path: Path, hands: Hands
+) -> None:
+    file = tmp_path / "games.db"
+
+    async def evening(hall: Hall) -> tuple[str, list[float]]:
+        room = await gone_for(hands, 100)(hall)
+        actions = random_decision(room.table.state, Random(1))
+        assert (await say(hall, room, Page(ANNA.id, 0), "play", actions=actions))["t"] == "done"
+        await hall.pulse.beat()
+        return room.table.id, left(room)
+
+    async def next_day(hall: Hall) -> list[float]:
+        await hall.prepare()
+        return left(await hall.room(table))
+
+    table, found = in_hall(file, evening)
+    assert found == [FIVE_MINUTES - 30, FIVE_MINUTES]
+    assert in_hall(file, next_day) == found
+
+
+def test_t10_6_machines_whose_clocks_differ_find_no_gap(tmp_path: Path, hands: Hands) -> None:
+    async def evening(hall: Hall) -> list[Outage]:
+        for _ in range(5):
+            hands.now += OFTEN
+            await hall.store.say_alive(hands.now + 10, OFTEN, 0.0)  # another server, ten seconds ahead
+            await hall.pulse.beat()
+        return hall.pulse.outages.known
+
+    assert in_hall(tmp_path / "games.db", evening) == []
+
+
+def test_t10_6_a_clock_that_was_set_back_is_believed(tmp_path: Path, hands: Hands) -> None:
+    async def evening(hall: Hall) -> list[Outage]:
+        await hall.prepare()
+        await opened(hall, [{"who": "me"}, {"who": "here"}], clock=LIVE)
+        hands.now -= 3600
+        await hall.pulse.beat()
+        hands.now += 100
+        await hall.pulse.beat()
+        return hall.pulse.outages.known
+
+    (gap,) = in_hall(tmp_path / "games.db", evening)
+    assert gap.ended - gap.began == 100
+
+
+def test_t10_6_outages_are_counted_as_one_counts_seconds() -> None:
+    dice = Random(5)
+    for _ in range(50):
+        outages = Outages()
+        for _ in range(dice.randrange(6)):
+            began = dice.randrange(100)
+            outages.add([Outage(began, began + dice.randrange(1, 30))])
+        for began, ended in ((dice.randrange(130), dice.randrange(130)) for _ in range(50)):
+            down = [any(each.began <= second < each.ended for each in outages.known) for second in range(began, ended)]
+            assert outages.within(began, ended) == sum(down)
+
+
+def test_t10_6_two_that_say_it_first_at_the_same_moment_do_not_fall_silent(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def evening(hall: Hall) -> None:
+        async def overtaken(*_: float) -> list[Outage]:
+            raise Conflict("setting")
+
+        monkeypatch.setattr(hall.store, "say_alive", overtaken)
+        await hall.pulse.be_heard()
+        with pytest.raises(StoreTrouble):
+            await hall.pulse.beat()
+
+    in_hall(tmp_path / "games.db", evening)
 
 
 # ---- T10.7

@@ -539,7 +539,7 @@ fight-demand = { $card }: { $asks ->
     }
 
 fight-cost = { $dragons ->
-        [0] No dragon moves.
+        [0] No dragon moves towards { $name }.
         [one] A dragon moves towards { $name }.
        *[other] { $dragons } dragons move towards { $name }.
     }

@@ -50,8 +50,8 @@ web-sign-out-done = Done: only this browser is you now.
 web-trouble-unreachable = The server does not answer. Check your connection and try again.
 web-trouble-odd = Something went wrong on the way. Please try again in a moment.
 web-trouble-damaged_table = What is kept of this game on this device is damaged, and it cannot be gone on with. Other games are not touched.
-web-page-missing = The page did not arrive
-web-page-missing-note = A part of it could not be loaded: the connection may be away, or a new version came while the page was open. Load it again: no game that was kept is lost.
+web-page-missing = The page cannot be shown
+web-page-missing-note = A part of it did not come, or cannot be read: the connection may be away, or a new version came while the page was open. Load it again: no game that was kept is lost.
 web-load-again = Load again
 web-trouble-page = A part of this page could not be loaded. Check your connection and try again.
 
@@ -66,7 +66,10 @@ web-update-reload = Reload
 web-update-later = Later: go on with this version
 web-trouble-no_server = There is no server behind this site: what needs one, like tables with friends, is not here.
 web-trouble-here = The game could not be started on this device, and no server answers. Load the page again, or try another browser.
-web-here-at-server = This browser could not keep the game itself: it is played at the server's table, as before.
+web-here-at-server = { $lacking ->
+        [rules] The rules of the game did not come to this browser: it is played at the server's table.
+       *[room] This browser could not keep the game itself: it is played at the server's table.
+    }
 web-here-too-slow = This device is slow at thinking: the game is played at the server's table.
 web-here-not-kept = This browser does not keep the game: it lasts until the page is closed.
 web-here-no-thought = What bots think with did not come, so they wait. Load the page again.

@@ -91,10 +91,12 @@ class Conversation:
             case Hint():
                 self._hint(request)
             case TakeOver(level=str()):
+                await self.hall.pulse.be_sure()
                 async with self.hall.calling_bots:  # one after the other: each counts before the next is allowed
                     self.hall.allow_stand_in(self.page.reader.guest)
                     await self._command(request)
             case Concede() | EndLate():
+                await self.hall.pulse.be_sure()
                 seat = request.late if isinstance(request, EndLate) else request.seat
                 async with self.hall.calling_bots:
                     self.hall.allow_concession(self.room.table, self.page.reader.guest, seat)

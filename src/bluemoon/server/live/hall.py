@@ -136,6 +136,7 @@ class Hall:
         """They stood still for a while."""
         for room in self.rooms.values():
             if room.table.clock is not None:
+                room.table.set_clock_right()
                 room.tell_again()
 
     def _has_running_clock(self) -> bool:
@@ -208,6 +209,7 @@ class Hall:
         room = self.rooms[table.id] = Room(table, self.store, self.tidings)
         if table.clock is not None:
             await self.pulse.be_heard()
+            table.set_clock_right()  # of what was found while it was read
         self.exchange.welcome(room)
         if self.tidings.is_shared and bot_to_move(room) is not None:
             await self.store.note_bot(table.id, table.seq)

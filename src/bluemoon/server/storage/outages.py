@@ -5,6 +5,7 @@ not said for longer writes down the gap.
 """
 
 import json
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -14,6 +15,7 @@ from bluemoon.server.storage import db_tables
 
 ALIVE = "alive"  # a setting: [when it was said last, seconds until it is said again]
 LATE = 2.0  # seconds that it may be late
+APART = 60.0  # seconds by which the clocks of two machines may differ; more, and somebody has set one back
 OWN = db_tables.setting.c.name == ALIVE
 
 
@@ -29,20 +31,39 @@ class Outages:
     """All of them, as far as they are known. Tables share one; whoever finds another one adds it."""
 
     def __init__(self, known: Sequence[Outage] = ()) -> None:
-        self.known = list(known)
+        self.known: list[Outage] = []  # in their order, and none reaches into another
+        self._marks: tuple[list[float], list[float]] = [], []  # when each began, and how long those before it were
+        self.add(known)
 
     def add(self, found: Sequence[Outage]) -> None:
         """There are more."""
-        self.known += found
+        known: list[Outage] = []
+        for each in sorted([*self.known, *found], key=lambda outage: outage.began):
+            if known and each.began <= known[-1].ended:
+                known[-1] = Outage(known[-1].began, max(known[-1].ended, each.ended))
+            else:
+                known.append(each)
+        lengths = [0.0]
+        for each in known:
+            lengths.append(lengths[-1] + each.ended - each.began)
+        self.known, self._marks = known, ([each.began for each in known], lengths)
 
     @property
     def latest(self) -> float:
         """When the last one ended."""
-        return max((outage.ended for outage in self.known), default=0.0)
+        return self.known[-1].ended if self.known else 0.0
 
     def within(self, began: float, ended: float) -> float:
         """How many of these seconds the server was down."""
-        return sum(max(0.0, min(ended, each.ended) - max(began, each.began)) for each in self.known)
+        return max(0.0, self._until(ended) - self._until(began))
+
+    def _until(self, now: float) -> float:
+        """How many seconds it was down until then."""
+        begins, lengths = self._marks
+        count = bisect_right(begins, now)
+        if not count:
+            return 0.0
+        return lengths[count - 1] + min(now - begins[count - 1], lengths[count] - lengths[count - 1])
 
 
 NEVER_DOWN = Outages()
@@ -56,13 +77,13 @@ def is_said(connection: Connection) -> bool:
 def say(connection: Connection, now: float, pause: float, after: float) -> list[Outage]:
     """Somebody serves now, and says so again after this pause; the gaps that ended after this moment."""
     told = connection.execute(select(db_tables.setting.c.value).where(OWN).with_for_update()).scalar()
-    saying = {"value": json.dumps([now, pause])}
     if told is None:
-        connection.execute(insert(db_tables.setting).values(name=ALIVE, **saying))
+        connection.execute(insert(db_tables.setting).values(name=ALIVE, value=json.dumps([now, pause])))
     else:
         last, believed = json.loads(told)
         if now - last > believed + LATE:
             connection.execute(insert(db_tables.outage).values(began=last, ended=now))
-        connection.execute(update(db_tables.setting).where(OWN).values(**saying))
+        latest = last if now < last < now + APART else now  # nobody takes back what another machine has said
+        connection.execute(update(db_tables.setting).where(OWN).values(value=json.dumps([latest, pause])))
     row = db_tables.outage.c
     return [Outage(*each) for each in connection.execute(select(row.began, row.ended).where(row.ended > after))]

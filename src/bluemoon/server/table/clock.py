@@ -4,6 +4,7 @@ A clock is what the log says: it runs from one entry to the next, less the time 
 server was down.
 """
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -14,6 +15,20 @@ MINUTE, DAY = 60.0, 86_400.0
 
 
 @dataclass(frozen=True)
+class Turn:
+    """What an entry of the log means to the clock."""
+
+    seq: int
+    at: float
+    kind: str
+    is_own: bool  # a person wrote it, not a bot
+    before: int | None  # the seat to move
+    after: int | None  # the same, after it
+    runs: int | None  # the same, if a person decides there
+    undone: Sequence[int] = ()  # the plays that it takes back
+
+
+@dataclass(frozen=True)
 class Clock:
     """What stands on it. It is never changed: the next entry makes another one."""
 
@@ -21,6 +36,7 @@ class Clock:
     left: tuple[float, ...]  # seconds, by seat, when it began to run as it does now
     runs: int | None = None  # for this seat
     since: float = 0.0
+    brought: Mapping[int, int] = field(default_factory=dict)  # of plays that brought seconds: to which seat
     outages: Outages = field(default=NEVER_DOWN, compare=False)
 
     @classmethod
@@ -35,40 +51,41 @@ class Clock:
 
     def left_at(self, seat: int, now: float) -> float:
         """Seconds that a seat has left; less than none, if it is late."""
-        if seat != self.runs:
-            return self.left[seat]
-        return self.left[seat] - max(0.0, now - self.since - self.outages.within(self.since, now))
+        return self.left[seat] - (self._ran(self.since, now) if seat == self.runs else 0.0)
 
     def is_over(self, seat: int, now: float) -> bool:
         """T10.4 Has this seat, for which it runs, no time left?"""
         return seat == self.runs and self.left_at(seat, now) <= 0
 
-    def passed_on(self, before: int | None, after: int | None, entry: str, by: int | None, now: float) -> "Clock":
-        """T10.2 The decision may have passed from one seat to another, by an entry of this kind and seat."""
-        left = [self.left_at(seat, now) for seat in range(len(self.left))]
-        if before != after:
-            if entry in ("play", "redo"):
-                self._add(left, before, after)
-            elif entry == "undo" and after == by:
-                self._take_back(left, after)
-        return replace(self, left=tuple(left), since=now)
+    def _ran(self, began: float, ended: float) -> float:
+        """Seconds in which somebody could play."""
+        return max(0.0, ended - began - self.outages.within(began, ended))
 
-    def running_for(self, seat: int | None) -> "Clock":
-        """From now on it runs for this seat, or for nobody."""
-        return replace(self, runs=seat)
+    def after(self, turn: Turn) -> "Clock":
+        """The next entry."""
+        left, brought = [self.left_at(seat, turn.at) for seat in range(len(self.left))], self.brought
+        if turn.undone:
+            brought = {seq: seat for seq, seat in brought.items() if seq not in turn.undone}
+            self._take_back(left, [self.brought[seq] for seq in turn.undone if seq in self.brought])
+        if turn.kind in ("play", "redo") and turn.before != turn.after:
+            brought = {**brought, **self._pass_on(left, turn)}
+        return replace(self, left=tuple(left), runs=turn.runs, since=turn.at, brought=brought)
 
-    def _add(self, left: list[float], before: int | None, after: int | None) -> None:
-        """Who has decided gets the increment; where days are counted, who is to decide has them all again."""
+    def _pass_on(self, left: list[float], turn: Turn) -> Mapping[int, int]:
+        """T10.2 Who has decided gets the increment; where days are counted, who is to decide has them all again."""
+        if not isinstance(self.terms, LiveTerms):
+            if turn.after is not None:
+                left[turn.after] = budget(self.terms)
+        elif turn.before is not None and turn.is_own:
+            left[turn.before] += self.terms.increment
+            return {turn.seq: turn.before}
+        return {}
+
+    def _take_back(self, left: list[float], seats: Sequence[int]) -> None:
+        """T10.3 Nobody gains time by taking back: the increments go, too, whoever got them."""
         if isinstance(self.terms, LiveTerms):
-            if before is not None:
-                left[before] += self.terms.increment
-        elif after is not None:
-            left[after] = budget(self.terms)
-
-    def _take_back(self, left: list[float], seat: int | None) -> None:
-        """T10.3 Nobody gains time by taking back: the increment goes, too."""
-        if isinstance(self.terms, LiveTerms) and seat is not None:
-            left[seat] -= self.terms.increment
+            for seat in seats:
+                left[seat] -= self.terms.increment
 
     def state_at(self, now: float) -> ClockState:
         """As a page is told."""

@@ -51,5 +51,6 @@ def _table_after(table: Table, drafted: Draft) -> Table:
     after = copy(table)
     after.chairs, after.laid, after.lines, after.commands = [*table.chairs], {**table.laid}, [*table.lines], {}
     after.steps, after.undone, after.asking = [*table.steps], [*table.undone], deepcopy(table.asking)
+    after.clock = None  # nobody asks it what time it is
     after.apply(StoredEntry(table.id, table.seq + 1, drafted.kind, drafted.body, table.at), drafted.carried)
     return after

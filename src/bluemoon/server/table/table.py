@@ -18,6 +18,7 @@ An entry of the log has a kind and a body:
 
 from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass, field
+from functools import reduce
 from typing import Any
 
 from bluemoon.core.dice import load_dice
@@ -27,7 +28,7 @@ from bluemoon.server.storage.store import Body, StoredEntry, StoredGame
 from bluemoon.server.table.attendance import USUAL_GRACE
 from bluemoon.server.table.chairs import FILLED_WITH, Chair
 from bluemoon.server.table.chance import fresh_seed
-from bluemoon.server.table.clock import Clock, terms_of
+from bluemoon.server.table.clock import Clock, Turn, terms_of
 from bluemoon.server.table.events import (
     Begun,
     BotCalled,
@@ -101,7 +102,8 @@ class Table:
         self.listed, self.next = stored.listed, stored.next
         self.grace: Grace = body.get("grace", USUAL_GRACE)
         self.chairs = [Chair(**chair) for chair in body["chairs"]]
-        self.clock = Clock.laid_out(terms_of(body), len(self.chairs), outages)
+        self.unwound = self.clock = Clock.laid_out(terms_of(body), len(self.chairs), outages)
+        self.turns: list[Turn] = []  # what the log has meant to the clock
         self.seq = self.changed_at = 0  # the last entry; the last that changed the game
         self.at = stored.changed
         self.commands: dict[str, int] = {}
@@ -220,7 +222,7 @@ class Table:
         before = self.to_move
         events, dropped = self._carry(entry, carried)
         self.to_move = self._seat_to_move()
-        self._turn_clock(before, entry)
+        self._turn_clock(before, entry, dropped)
         by = entry.body["seat"] if entry.kind in ("play", "redo") else None
         line = LogLine(entry.seq, entry.at, turn, round_, by, events)
         self.lines = [told for told in self.lines if told.seq not in dropped] if dropped else self.lines
@@ -229,13 +231,20 @@ class Table:
             self.lines += self._brought(entry.at)
         return Change(line, dropped)
 
-    def _turn_clock(self, before: int | None, entry: StoredEntry) -> None:
+    def _turn_clock(self, before: int | None, entry: StoredEntry, undone: Sequence[int]) -> None:
         """T10.1 It runs for the person to move, if no bot plays for that person."""
         if self.clock is None:
             return
-        passed = self.clock.passed_on(before, self.to_move, entry.kind, entry.body.get("seat"), entry.at)
-        is_person = self.to_move is not None and self.chairs[self.to_move].level is None
-        self.clock = passed.running_for(self.to_move if is_person else None)
+        up = self.to_move
+        runs = up if up is not None and self.chairs[up].level is None else None
+        turn = Turn(entry.seq, entry.at, entry.kind, entry.guest is not None, before, up, runs, undone)
+        self.turns.append(turn)
+        self.clock = self.clock.after(turn)
+
+    def set_clock_right(self) -> None:
+        """T10.6 More is known by now of when the server was down: as if the log were read again."""
+        if self.unwound is not None:
+            self.clock = reduce(Clock.after, self.turns, self.unwound)
 
     def _carry(
         self, entry: StoredEntry, carried: tuple[Carried, Any] | None
