@@ -6,7 +6,19 @@ import catalogue from "./src/wire/cards.json" with { type: "json" };
 const cards = Object.values(catalogue.cards).map(({ name }) => `cards/${slug(name)}`);
 const rules = ["rules", ...["city", "duel"].flatMap((game) => [`rules/${game}`, `rules/${game}/aid`])];
 const puzzles = ["puzzles", "puzzles/city", "puzzles/duel"];
-const PAGES = ["here", "learn", ...puzzles, "games", "games/here", "games/file", "decks", "cards", ...cards, ...rules];
+const PAGES = [
+  "here",
+  "learn",
+  ...puzzles,
+  "games",
+  "me",
+  "games/here",
+  "games/file",
+  "decks",
+  "cards",
+  ...cards,
+  ...rules,
+];
 
 export const pageList = (): Plugin => ({
   name: "page-list",

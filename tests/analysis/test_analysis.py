@@ -2,11 +2,12 @@
 
 import dataclasses
 import json
+from math import sqrt
 
 import pytest
 
 from bluemoon.analysis import Study, analyse, chance, decision, key_of
-from bluemoon.analysis.bands import BANDS
+from bluemoon.analysis.bands import BANDS, FORGIVENESS, accuracy
 from bluemoon.analysis.report import Analysis, JudgedMove
 from bluemoon.analysis.turning_points import MOST, turning_points_of
 from bluemoon.core.refusal import BadRecord
@@ -49,6 +50,18 @@ def test_what_one_wins_others_lose(name, kind):
         assert sum(move.chances) == pytest.approx(1)
         for part in (move.luck, move.skill, move.unknown):
             assert sum(part) == pytest.approx(0, abs=1e-6)
+
+
+@each_judge
+def test_every_chance_and_every_accuracy_has_its_error(name, kind):
+    found = looked_back(name, kind)
+    assert all(len(move.chance_errors) == len(move.chances) for move in found.moves)
+    assert any(error > 0 for move in found.moves for error in move.chance_errors)
+    assert not any(found.moves[-1].chance_errors), "what came of it is known"
+    for player in found.players:
+        own = [move.decision for move in found.moves if move.decision and move.seat == player.seat]
+        moved = [accuracy(max(each.loss, 0.0)) * each.error / FORGIVENESS for each in own]
+        assert player.accuracy_error == pytest.approx(sqrt(sum(each**2 for each in moved)) / len(own))
 
 
 @each_judge

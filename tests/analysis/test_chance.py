@@ -5,7 +5,16 @@ import dataclasses
 import numpy as np
 import pytest
 
-from bluemoon.analysis.chance import chances_in, compared, luck_of_deal, luck_of_move, moves_with_chance
+from bluemoon.analysis.chance import (
+    chances_and_errors_in,
+    chances_in,
+    compared,
+    luck_of_deal,
+    luck_of_move,
+    moves_with_chance,
+)
+from bluemoon.analysis.judge import NOT
+from bluemoon.analysis.questions import FUTURES
 from tests.analysis.judges import judge_for, short_game
 from tests.night import IS_NIGHT
 
@@ -50,6 +59,17 @@ def test_a_deal_is_compared_with_deals_at_the_same_table():
     assert sum(luck.shares) < 1e-9
     assert luck.error > 0
     assert dataclasses.asdict(luck)["shares"] == luck.shares
+
+
+def test_the_error_of_a_chance_is_that_of_the_mean_over_its_futures():
+    judge, finished = judge_for("city"), short_game("city")
+    states = finished.states[::7]
+    chances, errors = chances_and_errors_in(judge, states, FUTURE)
+    asked = [(number, NOT, 0, NOT, NOT, FUTURE + future) for number in range(len(states)) for future in range(FUTURES)]
+    shares = judge.foresee(states, asked)[0].reshape(len(states), FUTURES, -1)
+    assert np.allclose(chances, shares.mean(axis=1))
+    assert np.allclose(errors, shares.std(axis=1, ddof=1) / np.sqrt(FUTURES))
+    assert (errors > 0).any(), "the dice of the future matter"
 
 
 def test_luck_is_the_difference_and_its_error_that_of_the_mean():

@@ -45,6 +45,8 @@ def test_after_one_visit_the_page_opens_without_a_network_in_every_language(visi
     expect(builder.deck).to_contain_text(guest.say("decks-unchecked", server="yes"))
     Gallery(guest, "/cards/old-goo").expect_card("buka-23")
     expect(Gallery(guest).shown).to_have_count(280)
+    guest.go("/me")
+    expect(guest.heading("games-title")).to_be_visible()
     assert guest.page.evaluate(UNSEEN) == 0
 
 

@@ -105,6 +105,34 @@ def test_a_line_of_the_log_leads_to_its_moment(visit: Visit) -> None:
     expect(at).to_have_attribute("aria-valuetext", is_at(guest, "duel", 0))
 
 
+def test_a_file_of_other_rules_is_looked_back_at_and_that_is_said(visit: Visit) -> None:
+    guest, text = visit(plays=True), (GAMES / "city.game").read_text(encoding="utf-8")
+    assert "rules:" not in text, "an older file"
+    drop(guest, text)
+    expect(slider(guest)).to_be_visible()
+    expect(guest.bubble).not_to_be_visible()
+    drop(guest, text.replace("format: 1", "format: 1\nrules: 1"))
+    expect(slider(guest)).to_be_visible()
+    expect(guest.bubble).to_have_text(guest.say("replay-other-rules"))
+
+
+IS_LINE_SEEN = """() => {
+  const placeOf = (name) => document.querySelector(name)?.getBoundingClientRect();
+  const [line, place] = [".log-lines .now", ".log-scroll"].map(placeOf);
+  return Boolean(line && line.height > 0 && line.top >= place.top && line.bottom <= place.bottom);
+}"""
+
+
+def test_wherever_one_jumps_the_line_of_the_moment_is_in_sight(visit: Visit) -> None:
+    guest = visit(plays=True)
+    at = look_back(guest, "city")
+    for move in (200, 390, 3, 120, 300):
+        at.fill(str(int(at.get_attribute("max") or 0) * move // ENDS["city"]))
+        guest.page.wait_for_function(IS_LINE_SEEN)
+        guest.page.wait_for_timeout(300)
+        assert guest.page.evaluate(IS_LINE_SEEN), "and it stays there"
+
+
 @pytest.mark.parametrize(
     ("trouble", "spoil"),
     [

@@ -57,22 +57,32 @@ def canned(game: str) -> tuple[OpenGame, Review]:
     table, _ = read(Path(FOLDER) / f"{FILES[game]}.json")
     words = ["", *(action for action, _ in written_game(table).actions)]
     chances = [[0.5 + 0.001 * number % 0.4, 0.5 - 0.001 * number % 0.4] for number in range(len(words))]
+    errors = [[0.02, 0.02] for _ in words[1:]] + [[0.0, 0.0]]
     nothing = {"luck": [0, 0], "luck_error": 0, "skill": [0, 0], "unknown": [0, 0], "drawn": []}
     moves: list[dict[str, Any]] = [
-        {"number": number, "turn": 0, "seat": 0 if number else -1, "words": said, "chances": chances[number], **nothing}
+        {
+            "number": number,
+            "turn": 0,
+            "seat": 0 if number else -1,
+            "words": said,
+            "chances": chances[number],
+            "chance_errors": errors[number],
+            **nothing,
+        }
         for number, said in enumerate(words)
     ]
     for number, better in BETTER[game].items():
         moves[number] |= mistake(words[number], better, 0.2 if number == MISTAKE[game] else 0.1, [better])
     bands = {"fine": 3, "unclear": 0, "inaccuracy": 0, "mistake": 0, "blunder": 1}
     sums = {"start": 0.5, "luck": 0.25, "own_losses": -0.2, "others_losses": 0.2, "unknown": 0.25, "luck_error": 0.01}
-    more = {"skill_error": 0.01, "decisions": 4, "mean_loss": 0.05, "mean_loss_error": 0.01, "accuracy": 88.0}
+    more = {"skill_error": 0.01, "decisions": 4, "mean_loss": 0.05, "mean_loss_error": 0.01}
+    more |= {"accuracy": 88.0, "accuracy_error": 3.1}
     players = [{"seat": seat, "result": 1 - seat, **sums, **more, "bands": bands} for seat in range(2)]
     review = Review.model_validate(
         {
             "state": "done", "judge": "network 1 canned", "newer": "", "digest": None,
             "rules": 2, "total": len(words), "judged": len(words),
-            "chances": chances, "turns": [-1, *(number // 5 for number in range(1, len(words)))],
+            "chances": chances, "errors": errors, "turns": [-1, *(number // 5 for number in range(1, len(words)))],
             "moves": moves, "players": players,
             "turning_points": [{"move": MISTAKE[game], "seat": 0, "before": 0.7, "after": 0.5, "cause": "choice"}],
         }
@@ -109,7 +119,8 @@ def looking_back(guest: Guest, game: str, news: dict[str, Review] | None = None,
 
     def read_on(route: Route) -> None:
         since, review = int(route.request.url.partition("since=")[2]), told[KEY]
-        seen = review.model_copy(update={"moves": review.moves[since:], "chances": [] if since else review.chances})
+        first: dict[str, Any] = {} if since == 0 else {"chances": [], "errors": []}
+        seen = review.model_copy(update={"moves": review.moves[since:], **first})
         answer(seen.model_dump_json())(route)
 
     guest.page.route(f"**/api/games/{GAME}", answer(played.model_dump_json()))
@@ -473,7 +484,14 @@ def test_a_game_of_the_device_is_judged_by_the_page_itself_and_its_chart_is_kept
         expect(page.locator(".sums")).to_be_visible(timeout=JUDGING)
         album(guest, "review-here")
     page.locator(".review details summary").press("Enter")
-    expect(page.locator(".review details tbody tr").last).to_contain_text("0 %")
+    rows = page.locator(".review details tbody tr")
+    expect(rows.last).to_contain_text("0 %")
+    expect(rows.last).not_to_contain_text("±")
+    expect(rows.filter(has_text="±").first).to_contain_text(re.compile(r"\d+ ± \d+ %"))
+    drawn = page.locator(".chances path.error").evaluate_all("paths => paths.map((path) => path.getBBox().height)")
+    assert drawn, "everybody's line has its error around it"
+    assert min(drawn) > 0
+    expect(page.locator(".sums")).to_contain_text(re.compile(r"\d+ ± \d+ %"))
     guest.go("/games")
     expect(page.locator("li.row").get_by_role("img")).to_have_count(1)
     assert not [address for address in asked if "/review" in address and "/api/" in address]

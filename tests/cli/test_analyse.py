@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -51,7 +52,8 @@ def test_the_report_tells_sums_decisions_and_turning_points(bluemoon, saved, lan
     assert (ran.code, ran.err) == (0, "")
     for name in (*SUM, *SKILL, *WORDS):
         assert text(f"analysis-{name}", language) in ran.out, "no heading is cut off"
-    assert ran.out.count("±") >= 2 * 4 + 2, "every part of a sum that is an estimate, and the mean loss, of two players"
+    assert ran.out.count("±") >= 2 * 4 + 4, "every part of a sum that is an estimate, mean loss, accuracy; two players"
+    assert re.search(r"\d+ ± \d+ %", ran.out), "the accuracy with its error"
 
 
 def test_json_markdown_and_picture(bluemoon, saved, tmp_path):
@@ -62,7 +64,20 @@ def test_json_markdown_and_picture(bluemoon, saved, tmp_path):
     report = files["md"].read_text(encoding="utf-8")
     assert report.startswith("# Looked back at")
     assert report.count("\n| ") > len(found.moves)
-    assert "<svg" in files["svg"].read_text(encoding="utf-8")
+    assert re.search(r"\| \d+ ± \d+ % \| \d+ ± \d+ % \|\n", report), "chances with their errors"
+    picture = files["svg"].read_text(encoding="utf-8")
+    assert "<svg" in picture
+    assert picture.count('id="FillBetween') == 2, "a band around each line"
+
+
+def test_a_game_of_other_rules_is_looked_back_at_and_that_is_said(bluemoon, saved, tmp_path):
+    said, report = text("replay-other-rules", "en"), tmp_path / "r.md"
+    assert said not in " ".join(bluemoon("analyse", saved).out.split())
+    saved.write_text(saved.read_text().replace("rules: 2", "rules: 1"))
+    ran = bluemoon("analyse", saved, "--markdown", report)
+    assert ran.code == 0, ran.err
+    assert said in " ".join(ran.out.split())
+    assert said in report.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import json
 import pytest
 
 from bluemoon.core.written_game import Comment, load, save
+from bluemoon.i18n import LANGUAGES, text
 
 
 def test_a_recorded_game_replays_to_its_result(bluemoon, tmp_path):
@@ -94,6 +95,7 @@ def breakages(text: str) -> dict[str, str]:
         "cut off": "\n".join(lines[: len(lines) // 2]),
         "format": text.replace("format: 1", "format: 9"),
         "game": text.replace("game: city", "game: chess"),
+        "rules": text.replace("rules: 2", "rules: two"),
         "players": text.replace("players: 2", "players: 9"),
         "layout": text.replace("courtyard", "mill"),
         "no such action": "\n".join([*lines[:move], "fly banana", *lines[move:]]),
@@ -104,6 +106,18 @@ def breakages(text: str) -> dict[str, str]:
         "json": "{",
         "json without actions": '{"game": "city", "format": 1}',
     }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_of_other_rules_is_followed_and_that_is_said(bluemoon, tmp_path, language):
+    file, said = tmp_path / "a.game", " ".join(text("replay-other-rules", language).split())
+    bluemoon("record", "city", "--out", file, "--turn-limit", 3)
+    ours = bluemoon("replay", file, "--lang", language)
+    file.write_text(file.read_text().replace("rules: 2", "rules: 1"))
+    theirs = bluemoon("replay", file, "--lang", language)
+    assert (ours.code, theirs.code) == (0, 0)
+    assert said not in " ".join(ours.out.split())
+    assert said in " ".join(theirs.out.split())
 
 
 @pytest.mark.parametrize("name", breakages("end movement"))

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from bluemoon.analysis.answers import ILLEGAL, LINES, LUCK, OPTIONS, WEIGHED
+from bluemoon.analysis.chance import REDRAWS
 from bluemoon.analysis.edges import MOST_EDGES
 from bluemoon.analysis.first_sight import NEVER, sight_loop
 from bluemoon.analysis.judge import NOT, Judge, NetJudge
@@ -61,6 +62,11 @@ def test_what_the_answers_say_is_the_same(name: str, request: pytest.FixtureRequ
     draws = some_shares(16)
     *_, lucks = same(name, request, "luck", draws[0].copy(), draws, np.zeros(1, LUCK))
     assert lucks[0].error > 0
+    futures = some_shares(REDRAWS * FUTURES)
+    _, means = same(name, request, "means", futures, np.zeros((REDRAWS, SEATS)))
+    *_, errors = same(name, request, "spread", futures, means, np.zeros((REDRAWS, SEATS)))
+    spread = futures[:FUTURES].std(axis=0, ddof=1) / np.sqrt(FUTURES)
+    assert errors[0].tolist() == pytest.approx(spread.tolist())
     rolls = np.zeros(64 * 5, np.int64)
     rolls[7] = NOT
     *_, weighed = same(name, request, "weigh", some_shares(64 * 5), rolls, np.zeros(1, WEIGHED), 5, 4, 1, 0, 2)
@@ -87,6 +93,7 @@ def test_sums_and_turning_points_are_the_same(name: str, request: pytest.Fixture
     )
     assert 0 < count[0] <= 8
     assert sums["decisions"].sum() == 13  # the deal is nobody's
+    assert (sums["accuracy_error"][:2] > 0).all()
 
 
 @each_game

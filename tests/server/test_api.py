@@ -153,6 +153,10 @@ def test_every_address_is_the_page(anna: Visitor) -> None:
         ("/table/abc?seat=key", 200),
         ("/cards", 200),
         ("/cards/inferno", 200),
+        ("/games", 200),
+        ("/me", 200),
+        ("/me/", 200),
+        ("/me/a", 404),
         ("/nowhere", 404),
         ("/a/b", 404),
     ):

@@ -31,7 +31,8 @@ for line in sys.stdin:
     since = asked["since"]
     if asked["text"] == "die": sys.exit(1)
     if asked["text"] == "bad": print(json.dumps({"end": "bad_record"}), flush=True); continue
-    head = {"judge": "slow 1", "rules": 2, "total": 3, "chances": [[1, 0]] * 3, "turns": [-1, 0, 1], "newer": ""}
+    told = {"chances": [[1, 0]] * 3, "errors": [[0, 0]] * 3, "turns": [-1, 0, 1]}
+    head = {"judge": "slow 1", "rules": 2, "total": 3, **told, "newer": ""}
     players = [{"accuracy": 87.654, "decisions": 9}, {"accuracy": 100.0, "decisions": 0}]
     if since == 0: print(json.dumps(head), flush=True)
     time.sleep(0.02)
@@ -207,6 +208,7 @@ def test_a_judge_who_was_broken_off_goes_on_where_it_was(monkeypatch: pytest.Mon
     text = to_text(written_game("city"))
     first = list(Assistant().answer(question(text, seconds=0.01)))
     assert first[0]["total"] == len(first[0]["chances"]) == len(written_game("city").actions) + 1
+    assert [len(errors) for errors in first[0]["errors"]] == [2] * first[0]["total"]
     assert first[0]["turns"][0] == -1
     assert first[0]["turns"] == sorted(first[0]["turns"])
     assert len(first[0]["turns"]) == first[0]["total"]

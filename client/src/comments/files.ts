@@ -25,8 +25,19 @@ const onOneLine = (json: string): string =>
 
 /** The same as JSON; a seed has more digits than a number of the page. */
 export function inJson(text: string, remarks: readonly Remark[]): string {
-  const { game, seed, options, setup, actions, result } = readWritten(text);
-  const found = { game, format: 1, seed: "SEED", options, setup, actions, result, comments: remarks.map(inWords) };
+  const { game, rules, seed, options, setup, actions, result } = readWritten(text);
+  const known = rules === null ? {} : { rules };
+  const found = {
+    game,
+    format: 1,
+    ...known,
+    seed: "SEED",
+    options,
+    setup,
+    actions,
+    result,
+    comments: remarks.map(inWords),
+  };
   return `${JSON.stringify(found, null, 1).replace('"SEED"', seed)}\n`;
 }
 

@@ -8,6 +8,7 @@ import { remarksIn } from "./written";
 const TEXT = `# What if: not the game itself.
 game: city
 format: 1
+rules: 1
 seed: 1267650600228229401496703205383
 option players: 2
 option courtyards: [1, 2]

@@ -8,6 +8,8 @@ import { Rules, type State } from "./rules";
 import type { Edge } from "../wire/types";
 
 export type Shares = number[];
+/** Everybody's chances, and one standard error of each. */
+export type Estimate = { shares: Shares; errors: Shares };
 export type Luck = { shares: Shares; error: number };
 /** A move, and the next one of the same player; null: whatever is liked best. */
 export type MoveAndNext = { action: number; then: number | null };
@@ -44,6 +46,7 @@ export class Judge {
   readonly #rolls: Block;
   readonly #shares: Block;
   readonly #means: Block;
+  readonly #errors: Block;
   readonly #came: Block;
   readonly #lucks: Block<SharedRecords["Luck"]>;
   readonly #weighed: Block<SharedRecords["Weighed"]>;
@@ -78,6 +81,7 @@ export class Judge {
     this.#rolls = module.reserveNumbers("i8", most);
     this.#shares = module.reserveNumbers("f8", most * SEATS);
     this.#means = module.reserveNumbers("f8", judge.redraws * SEATS);
+    this.#errors = module.reserveNumbers("f8", SEATS);
     this.#came = module.reserveNumbers("f8", SEATS);
     this.#lucks = module.reserve("Luck");
     this.#weighed = module.reserve("Weighed");
@@ -95,6 +99,13 @@ export class Judge {
     this.#foresee(state, this.layout.futures);
     this.#module.call("means", 1, this.#shares, this.#means);
     return this.#means.fractions(0, this.#players);
+  }
+
+  /** The same, and how sure that is. */
+  estimate(state: State, future: bigint): Estimate {
+    const shares = this.chances(state, future);
+    this.#module.call("spread", 1, this.#shares, this.#means, this.#errors);
+    return { shares, errors: this.#errors.fractions(0, this.#players) };
   }
 
   /** Whether the dice roll in a move. */

@@ -18,7 +18,7 @@ export interface SharedRecords {
   Refusal: { numbers: { reason: number; phase: number }; rows: object };
   Standing: { numbers: { is_at_rest: number }; rows: object };
   State: { numbers: { turn: number; player: number; need: number; ending: number }; rows: { dice: SharedRecords["Dice"] } };
-  Sum: { numbers: { start: number; result: number; luck: number; luck_error: number; own_losses: number; others_losses: number; skill_error: number; unknown: number; mean_loss: number; mean_loss_error: number; accuracy: number; decisions: number; bands: number }; rows: object };
+  Sum: { numbers: { start: number; result: number; luck: number; luck_error: number; own_losses: number; others_losses: number; skill_error: number; unknown: number; mean_loss: number; mean_loss_error: number; accuracy: number; accuracy_error: number; decisions: number; bands: number }; rows: object };
   Tables: { numbers: object; rows: object };
   Task: { numbers: { state: number; seat: number; seed: number; action: number; then: number; after: number }; rows: object };
   Told: { numbers: { kind: number; player: number; amount: number; why: number; place: number }; rows: object };
@@ -57,6 +57,7 @@ export interface SharedExports {
   ask_draws: { tasks: SharedRecords["Task"]; actions: Numbers; seeds: Numbers };
   ask_decision: { tasks: SharedRecords["Task"]; lines: SharedRecords["Line"]; seeds: Numbers; count: Numbers; seat: Numbers; first: Numbers };
   means: { shares: Numbers; means: Numbers };
+  spread: { shares: Numbers; means: Numbers; errors: Numbers };
   luck: { came: Numbers; redrawn: Numbers; lucks: SharedRecords["Luck"] };
   weigh: { shares: Numbers; rolls: Numbers; weighed: SharedRecords["Weighed"]; lines: Numbers; options: Numbers; played: Numbers; seat: Numbers; players: Numbers };
   sum_up: { judged: SharedRecords["Judged"]; results: Numbers; sums: SharedRecords["Sum"]; points: SharedRecords["Turned"]; counts: Numbers; players: Numbers };

@@ -17,7 +17,7 @@ export type Numbers = {
 export type Turned = { move: number; seat: number; before: number; after: number; cause: number };
 
 const PARTS = ["start", "result", "luck", "luck_error", "own_losses", "others_losses", "skill_error", "unknown"] as const;
-const MEANS = ["decisions", "mean_loss", "mean_loss_error", "accuracy"] as const;
+const MEANS = ["decisions", "mean_loss", "mean_loss_error", "accuracy", "accuracy_error"] as const;
 export type Account = Record<(typeof PARTS | typeof MEANS)[number], number> & { seat: number; bands: number[] };
 
 export class Tally {

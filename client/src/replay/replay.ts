@@ -103,6 +103,11 @@ export class Replay<Happened = unknown> {
     return at > 0 && this.#moments[at]!.line.turn !== this.#moments[at - 1]!.line.turn;
   }
 
+  /** Whether it was begun by other rules than today's, as a server or the file itself says. */
+  isOfOtherRules(begunBy: number | null = this.written.rules): boolean {
+    return begunBy !== null && begunBy !== this.header.rules;
+  }
+
   /** Who won because the others gave up; none where the rules say it. */
   get wonByConcession(): number[] | undefined {
     return this.#conceded.size > 0 ? this.#left() : undefined;

@@ -34,6 +34,7 @@ test("text and JSON say the same, and a seed keeps every digit", () => {
   const written = readWritten(TEXT);
   expect(written).toEqual({
     game: "city",
+    rules: null,
     seed: "1267650600228229401496703205383",
     options: { players: 2, edition: "2018" },
     setup: { first: "1", "hand 0": "red 1, blue 3" },
@@ -44,6 +45,11 @@ test("text and JSON say the same, and a seed keeps every digit", () => {
     result: { reason: "offerings", winners: [0] },
   });
   expect(readWritten(JSON_TEXT)).toEqual(written);
+});
+
+test("a file may say by which rules it was begun", () => {
+  expect(readWritten(TEXT.replace("format: 1", "format: 1\nrules: 7")).rules).toBe(7);
+  expect(readWritten(JSON_TEXT.replace('"format": 1', '"format": 1, "rules": 7')).rules).toBe(7);
 });
 
 test("nobody may have won, and a game may not be over", () => {
@@ -66,6 +72,9 @@ test("a file that is not ours, damaged or cut off is refused by name", () => {
   expect(reasonOf(TEXT.replace('"2018"', '"2018'))).toBe("damaged_file");
   expect(reasonOf(TEXT.replace("winners 0", "winners all"))).toBe("damaged_file");
   expect(reasonOf(TEXT.replace(/seed.*/, "seed: many"))).toBe("damaged_file");
+  for (const rules of ["", "two", "0", "1.5", "-1"])
+    expect(reasonOf(TEXT.replace("format: 1", `format: 1\nrules: ${rules}`))).toBe("damaged_file");
+  expect(reasonOf(JSON_TEXT.replace('"format": 1', '"format": 1, "rules": "2"'))).toBe("damaged_file");
   expect(reasonOf(JSON_TEXT.replace('["draw", ["red 1", "blue 3"]]', '"draw"'))).toBe("damaged_file");
 });
 

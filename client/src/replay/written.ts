@@ -14,6 +14,8 @@ export const MOST_BYTES = 50_000_000;
 export type Action = readonly [words: string, drawn: readonly string[]];
 export type Written = {
   game: GameName;
+  /** The version of the rules it was begun by; null: nobody wrote it down. */
+  rules: number | null;
   seed: string;
   options: { [name: string]: Value };
   setup: Setup;
@@ -62,6 +64,7 @@ function fromText(text: string): Written {
   return written({
     game: head.get("game"),
     format: Number(head.get("format")),
+    rules: head.has("rules") ? Number(head.get("rules") || NaN) : null,
     seed: head.get("seed"),
     options: Object.fromEntries(named(head, "option ").map(([name, value]) => [name, json(value)])),
     setup: Object.fromEntries(named(head, "setup ")),
@@ -115,6 +118,7 @@ function fromJson(text: string): Written {
 type Found = {
   game: unknown;
   format: unknown;
+  rules: unknown;
   seed: unknown;
   options: unknown;
   setup: unknown;
@@ -123,14 +127,16 @@ type Found = {
 };
 
 function written(found: Partial<Found>): Written {
-  const { game, format, seed, options, setup, actions, result } = found;
+  const { game, format, rules = null, seed, options, setup, actions, result } = found;
   if (typeof game !== "string" || !GAMES.includes(game)) throw new Refused("foreign_file");
   if (format !== FORMAT) throw new Refused("other_format", { format: String(format) });
+  if (rules !== null && !isVersion(rules)) throw new Refused("damaged_file", { line: "rules" });
   if (typeof seed !== "string" || !/^-?\d+$/.test(seed)) throw new Refused("damaged_file", { line: "seed" });
   if (!isObject(options) || !isObject(setup)) throw new Refused("damaged_file", { line: "setup" });
   if (!Array.isArray(actions) || !actions.every(isAction)) throw new Refused("damaged_file", { line: "actions" });
   return {
     game: game as GameName,
+    rules,
     seed,
     options: options as Written["options"],
     setup: Object.fromEntries(Object.entries(setup).map(([name, value]) => [name, String(value)])),
@@ -138,6 +144,8 @@ function written(found: Partial<Found>): Written {
     result: isObject(result) ? (result as Written["result"]) : null,
   };
 }
+
+const isVersion = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0;
 
 const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -28,6 +28,16 @@ export class ChanceScale {
   line = (chances: Chances, seat: number, moves: readonly number[]): string =>
     "M" + moves.map((at) => `${this.x(at).toFixed(1)} ${this.y(chances[at]?.[seat] ?? 0).toFixed(1)}`).join("L");
 
+  /** As far as one standard error reaches above and below that line, as one area. */
+  band(chances: Chances, errors: Chances, seat: number, moves: readonly number[]): string {
+    const edge = (side: 1 | -1, along: readonly number[]) =>
+      along.map((at) => {
+        const chance = (chances[at]?.[seat] ?? 0) + side * (errors[at]?.[seat] ?? 0);
+        return `${this.x(at).toFixed(1)} ${this.y(Math.min(1, Math.max(0, chance))).toFixed(1)}`;
+      });
+    return "M" + [...edge(1, moves), ...edge(-1, moves.toReversed())].join("L") + "Z";
+  }
+
   /** Numbers along the foot, as many as there is room for. */
   get ticks(): number[] {
     const room = Math.max(2, Math.floor(this.width / 70));

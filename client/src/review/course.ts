@@ -1,7 +1,7 @@
 // The course of an analysis in this page (analysis/course.py): chances first, then move by move, each from seeds of its own,
 // so that it can be broken off and taken up.
 import { Head } from "../engine/head";
-import { Judge, type MoveAndNext, type Luck, type Shares, type Weighed } from "../engine/judge";
+import { Judge, type Estimate, type MoveAndNext, type Luck, type Shares, type Weighed } from "../engine/judge";
 import type { Module } from "../engine/module";
 import type { State } from "../engine/rules";
 import { Tally, type Account, type Numbers, type Turned } from "../engine/tally";
@@ -17,6 +17,7 @@ export type Better = Reason & { line: Ahead };
 /** What is said of a move; words come later. */
 export type Said = Omit<Numbers, "decision"> & {
   number: number;
+  chance_errors?: Shares; // one standard error of each chance; an earlier page kept none
   unknown: Shares;
   decision: Decided | null;
   better: Better | null;
@@ -35,6 +36,7 @@ export class Course {
   readonly #before: readonly Said[];
   readonly #outcome: Shares;
   readonly #chances: Shares[] = [];
+  readonly #errors: Shares[] = [];
   readonly #future: bigint;
 
   /** What was said before is taken as it is. */
@@ -61,14 +63,20 @@ export class Course {
   }
 
   /** Everybody's chances after every move. */
-  *chances(): Generator<Shares> {
-    const { positions } = this.#game;
-    for (const [at, state] of positions.entries()) {
-      const isLast = at === positions.length - 1; // also where somebody conceded
-      const known = isLast ? this.#outcome : this.#before[at]?.chances;
-      this.#chances.push(known ?? this.#judge.chances(state, this.#future));
-      yield this.#chances[at]!;
+  *chances(): Generator<Estimate> {
+    for (const [at, state] of this.#game.positions.entries()) {
+      const estimate = this.#known(at) ?? this.#judge.estimate(state, this.#future);
+      this.#chances.push(estimate.shares);
+      this.#errors.push(estimate.errors);
+      yield estimate;
     }
+  }
+
+  /** What the end brought, also where somebody conceded, and what was said before. */
+  #known(at: number): Estimate | null {
+    if (at === this.#game.positions.length - 1) return { shares: this.#outcome, errors: this.#nothing };
+    const { chances: shares, chance_errors: errors } = this.#before[at] ?? {};
+    return shares && errors ? { shares, errors } : null;
   }
 
   /** Every move, judged; after the chances. */
@@ -76,7 +84,7 @@ export class Course {
     for (let number = 0; number < this.#game.positions.length; number++) {
       const said = this.#before[number] ?? (number === 0 ? this.#deal() : this.#move(number));
       const unknown = this.#tally.add(said);
-      yield { ...said, unknown: number === 0 ? said.unknown : unknown };
+      yield { ...said, chance_errors: this.#errors[number]!, unknown: number === 0 ? said.unknown : unknown };
     }
   }
 

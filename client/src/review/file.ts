@@ -3,7 +3,7 @@ import { t } from "../texts/fluent";
 import type { Account, GameName } from "../wire/types";
 import type { GrowingReview } from "./review.svelte";
 import { isMistake } from "./mistakes";
-import { give, points, type Telling } from "./words";
+import { accuracyWords, give, points, type Telling } from "./words";
 
 const BANDS = ["fine", "unclear", "inaccuracy", "mistake", "blunder"] as const;
 const DEAREST = 10;
@@ -58,7 +58,7 @@ export function inMarkdown(telling: Telling, review: Judged): string {
       ["", t("analysis-accuracy"), ...BANDS.map((band) => t(`analysis-band-${band}`))],
       review.players.map((player) => [
         telling.name(player.seat),
-        player.accuracy.toFixed(0),
+        accuracyWords(player),
         ...bandsOf(player).map(([, count]) => String(count)),
       ]),
     ),

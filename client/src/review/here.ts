@@ -95,8 +95,8 @@ export class HomeJudge {
 
   #tell(said: Told, { layout: { judge } }: Parts): void {
     if (said.t === "chances") {
-      const { chances, turns } = said;
-      this.#say({ chances, turns, total: chances.length });
+      const { chances, errors, turns } = said;
+      this.#say({ chances, errors, turns, total: chances.length });
     } else if (said.t === "moves") {
       this.#said.push(...said.moves);
       if (this.#said.length >= this.#kept + KEPT_EVERY) void this.#keep();
@@ -127,6 +127,7 @@ export class HomeJudge {
     const options = decision?.options.map((option) => ({ ...option, words: named(option.action) })) ?? [];
     return {
       ...move,
+      chance_errors: move.chance_errors ?? [],
       words: deed?.words ?? "",
       drawn: [...(deed?.drawn ?? [])],
       decision: decision && { ...decision, band: bands[decision.band]!, options },
@@ -162,6 +163,7 @@ const NOTHING: ReviewNews = {
   total: 0,
   judged: 0,
   chances: [],
+  errors: [],
   turns: [],
   moves: [],
   turning_points: [],
@@ -182,7 +184,7 @@ function finishedIn(replay: Replay, judge: string): Finished {
     actions: deeds.map(({ before, words }) => numberOf(game, before, words)),
     players,
     winners,
-    key: `${judge} ${markOf(JSON.stringify([rules, written, winners])).toString(16)}`,
+    key: `${judge} ${markOf(JSON.stringify([rules, { ...written, rules: undefined }, winners])).toString(16)}`,
   };
 }
 

@@ -29,6 +29,8 @@ export class GrowingReview {
   rules = $state(0);
   /** Everybody's chances after every move; empty until the judge has looked at the game. */
   chances = $state.raw<Chances>([]);
+  /** One standard error of each; an earlier judge told none. */
+  errors = $state.raw<Chances>([]);
   /** In which turn each move was. */
   turns = $state.raw<readonly number[]>([]);
   moves = $state.raw<readonly JudgedMove[]>([]);
@@ -97,11 +99,11 @@ export class GrowingReview {
 
   #clear(): void {
     this.state = "waiting";
-    this.chances = this.turns = this.moves = this.points = this.players = [];
+    this.chances = this.errors = this.turns = this.moves = this.points = this.players = [];
   }
 
   hear(news: ReviewNews): void {
-    if (news.chances.length) [this.chances, this.turns] = [news.chances, news.turns];
+    if (news.chances.length) [this.chances, this.errors, this.turns] = [news.chances, news.errors, news.turns];
     this.moves = [...this.moves, ...news.moves];
     this.points = news.turning_points;
     this.players = news.players;

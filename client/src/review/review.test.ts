@@ -5,7 +5,7 @@ import { ChanceScale, EDGE, endsOf, rowsOf } from "./chart";
 import { inJson, inMarkdown, sumOf } from "./file";
 import { isMistake, mistakesOf, verdictAfter, verdictOn, type Mistake } from "./mistakes";
 import { GrowingReview } from "./review.svelte";
-import { Telling, actionWords, placeBefore, points } from "./words";
+import { Telling, accuracyWords, actionWords, chanceWords, placeBefore, points } from "./words";
 
 const nothing = {
   luck: [0, 0],
@@ -22,6 +22,7 @@ const moveOf = (number: number, seat: number, words: string, more: Partial<Judge
   seat,
   words,
   chances: [0.5, 0.5],
+  chance_errors: [0.02, 0.02],
   ...nothing,
   ...more,
 });
@@ -55,6 +56,7 @@ const player = {
   mean_loss: 0.1,
   mean_loss_error: 0.01,
   accuracy: 81.4,
+  accuracy_error: 3.2,
   bands: { fine: 1, unclear: 0, inaccuracy: 0, mistake: 0, blunder: 1 },
 };
 const news = {
@@ -69,6 +71,11 @@ const news = {
     [0.5, 0.5],
     [0.4, 0.6],
     [0.9, 0.1],
+  ],
+  errors: [
+    [0.02, 0.02],
+    [0.04, 0.04],
+    [0, 0],
   ],
   turns: [-1, 0, 0],
   moves: [],
@@ -88,6 +95,25 @@ test("a place of the chart leads to its move, and a move to its place", () => {
   expect([scale.y(1), scale.y(0)]).toEqual([EDGE.top, 200 - EDGE.bottom]);
   expect(scale.ticks).toEqual([0, 100, 200, 300, 400]);
   expect(new ChanceScale(400, 200, 0).ticks).toEqual([0]);
+});
+
+test("the band around a line reaches one standard error to either side, and never out of the chart", () => {
+  const scale = new ChanceScale(450, 134, 2); // 400 by 100 within its edges
+  const line = [[0.5], [0.9], [1]];
+  expect(scale.band(line, [[0.1], [0.2], [0]], 0, [0, 1, 2])).toBe(
+    "M40.0 50.0L240.0 10.0L440.0 10.0L440.0 10.0L240.0 40.0L40.0 70.0Z",
+  );
+  expect(scale.band(line, [[], [], []], 0, [0, 2])).toBe("M40.0 60.0L440.0 10.0L440.0 10.0L40.0 60.0Z");
+});
+
+test("a chance and an accuracy are told with their errors, where there are any", () => {
+  expect([chanceWords(0.57, 0.021), chanceWords(0.57, 1e-17), chanceWords(0.57, undefined)]).toEqual([
+    "57 ± 3 %",
+    "57 %",
+    "57 %",
+  ]);
+  expect(accuracyWords(player)).toBe("81 ± 4 %");
+  expect(accuracyWords({ ...player, decisions: 0 })).toBe("\u2014");
 });
 
 test("the line of the chart leads from the end of a turn to the next", () => {

@@ -8,7 +8,7 @@ import { Course, type Finished, type Said } from "./course";
 export type ToJudge = { parts: Parts; weights: Uint8Array | null; game: Finished; before: Said[]; compare?: Compared };
 export type Compared = { at: number; best: number; other: number };
 export type FromJudge =
-  | { t: "chances"; chances: Shares[]; turns: number[] }
+  | { t: "chances"; chances: Shares[]; errors: Shares[]; turns: number[] }
   | { t: "moves"; moves: Said[]; points: Turned[]; accounts: Account[] }
   | { t: "compared"; best: number; chance: number; error: number }
   | { t: "done" }
@@ -29,7 +29,9 @@ const say = (words: FromJudge): void => postMessage(words);
 function judge({ parts, weights, game, before, compare }: ToJudge): void {
   const course = new Course(new Module(parts), weights, game, before);
   if (compare) return say({ t: "compared", ...course.compare(compare.at, compare.best, compare.other) });
-  say({ t: "chances", chances: [...course.chances()], turns: course.turns });
+  const estimates = [...course.chances()];
+  const [chances, errors] = [estimates.map(({ shares }) => shares), estimates.map((each) => each.errors)];
+  say({ t: "chances", chances, errors, turns: course.turns });
   let [moves, told] = [[] as Said[], performance.now()];
   const tell = () => say({ t: "moves", moves, points: course.points, accounts: course.accounts });
   for (const move of course.moves()) {

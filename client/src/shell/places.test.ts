@@ -50,7 +50,8 @@ test("there is a rulebook for each game, and a sheet to print", () => {
 });
 
 test("games that are over have a list, and each an address", () => {
-  expect([placeOf("/games"), placeOf("/games/"), placeOf("/games/here")]).toEqual(Array(3).fill({ page: "games" }));
+  const own = ["/games", "/games/", "/games/here", "/me", "/me/"];
+  expect(own.map((path) => placeOf(path))).toEqual(own.map(() => ({ page: "games" })));
   for (const source of [{ kind: "server", id: "aZ_9-" }, { kind: "here", id: "here.ab" }, { kind: "file" }] as const) {
     const { pathname, search } = link(replayPath(source, { move: "57", seat: "all" }));
     expect(placeOf(pathname, search)).toEqual({ page: "replay", source });
@@ -67,6 +68,7 @@ test("any other address leads to the page that says so", () => {
     "/decks/a",
     "/cards/a/b",
     "/games/a/b",
+    "/me/a",
     "/rules/chess",
     "/rules/city/b",
     "/nowhere",

@@ -45,7 +45,7 @@ export function placeOf(address: string, search = ""): Place {
       game: (puzzles[1] as GameName) ?? null,
       puzzle: new URLSearchParams(search).get("puzzle"),
     };
-  if (/^\/games\/?$/.test(path)) return { page: "games" };
+  if (/^\/(?:games|me)\/?$/.test(path)) return { page: "games" };
   const game = GAME.exec(path)?.[1];
   if (game) return replayOf(game, new URLSearchParams(search).get("game"));
   const id = TABLE.exec(path)?.[1];

@@ -11,6 +11,7 @@ export type Record = { name: string; text: string };
 /** All that is written down of a game. */
 type Written = Beginning & {
   game: string;
+  rules: number | null;
   seed: string | number;
   actions: readonly (readonly [words: string, drawn: readonly string[]])[];
   result: { reason: string; winners: readonly number[] } | null;
@@ -20,23 +21,24 @@ export function recordOf<Happened>(table: Table<Happened>): Record {
   return { name: `bluemoon-${table.game.name}-${table.id}.game`, text: textOf(table) };
 }
 
-function textOf<Happened>({ id, game, dealt, opening, state, steps, agreed, chairs }: Table<Happened>): string {
+function textOf<Happened>({ id, header, game, dealt, opening, state, steps, agreed, chairs }: Table<Happened>): string {
   const { options, setup } = game.beginning(opening, agreed, chairs, dealt);
   const actions = steps.flatMap(({ carried }) =>
     carried.actions.map((words, at) => [words, carried.drawn[at]!] as const),
   );
   const winners = game.result(state);
   const result = winners && { reason: game.endingOf(state), winners };
-  const text = writtenText({ game: game.name, seed: dealt.seed, options, setup, actions, result });
+  const text = writtenText({ game: game.name, rules: header.rules, seed: dealt.seed, options, setup, actions, result });
   return isWhatIf(id) ? `${WHAT_IF}\n${text}` : text;
 }
 
 /** A game as lines; `after` are those that are put behind an action (0: the deal). */
 export function writtenText(written: Written, after: (move: number) => readonly string[] = () => []): string {
-  const { game, seed, options, setup, actions, result } = written;
+  const { game, rules, seed, options, setup, actions, result } = written;
   const lines = [
     `game: ${game}`,
     `format: ${FORMAT}`,
+    ...(rules === null ? [] : [`rules: ${rules}`]),
     `seed: ${seed}`,
     ...Object.entries(options).map(([name, value]) => `option ${name}: ${json(value)}`),
     ...Object.entries(setup).map(([name, value]) => `setup ${name}: ${value}`),

@@ -1596,6 +1596,8 @@ export interface components {
             unknown: number[];
             decision?: components["schemas"]["Decision"] | null;
             better?: components["schemas"]["Better"] | null;
+            /** @default [] */
+            chance_errors: number[];
         };
         /** @description Somebody's time was over, and another player ended it. */
         Late: {
@@ -1957,6 +1959,7 @@ export interface components {
             mean_loss: number;
             mean_loss_error: number;
             accuracy: number;
+            accuracy_error: number;
             bands: {
                 [key: string]: number;
             };
@@ -2145,6 +2148,8 @@ export interface components {
             judged: number;
             /** @description after every move; empty if moves are asked from a later one on */
             chances: number[][];
+            /** @description one standard error of each, told with them; one that is empty: an earlier judge told none */
+            errors: number[][];
             /** @description in which turn each move was, the deal in none (-1); told with the chances */
             turns: number[];
             /** @description from the one that is asked from */

@@ -49,6 +49,17 @@ def mean_over_futures(shares, means):
 
 
 @rule
+def spread_over_futures(shares, means, errors):
+    """How sure that is: one standard error of each mean."""
+    for position in range(len(means)):
+        for seat in range(shares.shape[1]):
+            squares = 0.0
+            for future in range(FUTURES):
+                squares += (shares[position * FUTURES + future, seat] - means[position, seat]) ** 2
+            errors[position, seat] = sqrt(squares / (FUTURES - 1) / FUTURES)
+
+
+@rule
 def compare_draws(came, redrawn, luck):
     """What came, less the mean of what might have come."""
     luck.error = 0.0

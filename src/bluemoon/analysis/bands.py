@@ -31,6 +31,12 @@ def accuracy(loss):
     return 100 * exp(-max(loss, 0.0) / FORGIVENESS)
 
 
+@rule
+def accuracy_error(loss, error):
+    """How far it moves with one standard error of the loss."""
+    return accuracy(loss) * error / FORGIVENESS
+
+
 def band(loss: float, error: float) -> str:
     """The word for a loss, or that nothing can be said."""
     return BANDS[band_of(loss, error)]

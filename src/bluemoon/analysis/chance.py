@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from bluemoon.analysis.answers import LUCK, compare_draws, mean_over_futures
+from bluemoon.analysis.answers import LUCK, compare_draws, mean_over_futures, spread_over_futures
 from bluemoon.analysis.finished_game import FinishedGame
 from bluemoon.analysis.judge import NOT, Judge
 from bluemoon.analysis.questions import FUTURES, ask_chances, ask_luck
@@ -29,9 +29,18 @@ class Luck:
 
 def chances_in(judge: Judge, states: Array, future: int) -> Array:
     """Everybody's chances in each position: [position, seat]."""
+    return chances_and_errors_in(judge, states, future)[0]
+
+
+def chances_and_errors_in(judge: Judge, states: Array, future: int) -> tuple[Array, Array]:
+    """The same, and one standard error of each."""
     tasks = np.zeros(len(states) * FUTURES, TASK)
     ask_chances(tasks, future)
-    return _means(judge.foresee(states, tasks)[0])
+    shares = judge.foresee(states, tasks)[0]
+    means = _means(shares)
+    errors = np.zeros_like(means)
+    spread_over_futures(shares, means, errors)
+    return means, errors
 
 
 def moves_with_chance(judge: Judge, finished: FinishedGame) -> list[bool]:

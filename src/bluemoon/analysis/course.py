@@ -7,7 +7,7 @@ import numpy as np
 
 from bluemoon.analysis.bands import BANDS, NOTED
 from bluemoon.analysis.better import better_than
-from bluemoon.analysis.chance import Luck, chances_in, luck_of_deal, luck_of_move, moves_with_chance
+from bluemoon.analysis.chance import Luck, chances_and_errors_in, luck_of_deal, luck_of_move, moves_with_chance
 from bluemoon.analysis.decision import decide, options_of
 from bluemoon.analysis.finished_game import FinishedGame
 from bluemoon.analysis.judge import Judge
@@ -26,9 +26,10 @@ class Course:
     def __init__(self, judge: Judge, finished: FinishedGame, key: str) -> None:
         self.judge, self.finished, self.key = judge, finished, key
         self.future = self.seed(FUTURE, DEAL)
-        self.came: Array = chances_in(judge, finished.states, self.future)
+        self.came, self.errors = chances_and_errors_in(judge, finished.states, self.future)
         self.chances: Array = self.came.copy()
         self.chances[-1] = finished.outcome  # also where somebody conceded: that was nobody's luck
+        self.errors[-1] = 0
         self.has_chance = moves_with_chance(judge, finished)
         self.sights = list(judge.first_sights(finished.states[:-1], finished.seats))
 
@@ -49,7 +50,8 @@ class Course:
         """What the deal did to everybody's chances."""
         luck = luck_of_deal(self.judge, self.finished, self.chances[0], self.seed(REDRAWN, DEAL), self.future)
         nothing = (0.0,) * self.finished.players
-        return JudgedMove(DEAL, 0, -1, "", (), _shares(self.chances[0]), luck.shares, luck.error, nothing, nothing)
+        chances, errors = _shares(self.chances[0]), _shares(self.errors[0])
+        return JudgedMove(DEAL, 0, -1, "", (), chances, luck.shares, luck.error, nothing, nothing, chance_errors=errors)
 
     def move(self, number: int) -> JudgedMove:
         """What a move did, and what was better."""
@@ -64,6 +66,7 @@ class Course:
         return JudgedMove(
             number, int(finished.states[at].turn), finished.seats[at], finished.words[at], finished.drawn[at],
             _shares(self.chances[number]), luck.shares, luck.error, skill, unknown, decision, better,
+            _shares(self.errors[number]),
         )  # fmt: skip
 
     def luck(self, number: int) -> Luck:

@@ -61,6 +61,7 @@ class JudgedMove:
     unknown: Shares
     decision: Decision | None = None
     better: Better | None = None  # only where a verdict is clear
+    chance_errors: Shares = ()  # one standard error of each chance; empty: an earlier judge told none
 
     @property
     def is_deal(self) -> bool:
@@ -85,6 +86,7 @@ class Player:
     mean_loss: float
     mean_loss_error: float
     accuracy: float  # of 100
+    accuracy_error: float
     bands: dict[str, int]
 
     @property

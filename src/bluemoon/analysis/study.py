@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 
@@ -56,6 +57,12 @@ class Study:
             return [move.chances for move in self.moves]
         return [tuple(map(float, row)) for row in self._course.chances]
 
+    def errors(self) -> list[Shares]:
+        """One standard error of each of them; empty where an earlier judge told none."""
+        if self.is_done:
+            return [move.chance_errors for move in self.moves]
+        return [tuple(map(float, row)) for row in self._course.errors]
+
     def turns(self) -> list[int]:
         """In which turn each move was; the deal was in none."""
         return [NO_TURN, *(int(state.turn) for state in self.finished.states[:-1])]
@@ -85,12 +92,17 @@ class Study:
 
 def mark_of(written: Written, winners: Sequence[int] = ()) -> str:
     """A name for a game, whoever judges it."""
-    return hashlib.blake2b(f"{to_json(written)} {[*winners]}".encode(), digest_size=12).hexdigest()
+    return hashlib.blake2b(f"{_game_in(written)} {[*winners]}".encode(), digest_size=12).hexdigest()
 
 
 def key_of(written: Written, judge: Judge, winners: Sequence[int] = ()) -> str:
     """A name for a game under these rules before this judge."""
     mark = hashlib.blake2b(f"{RULES_VERSION} {judge.name} {judge.cards}".encode(), digest_size=12)
-    mark.update(to_json(written).encode())
+    mark.update(_game_in(written).encode())
     mark.update("".join(f" {seat}" for seat in winners).encode())
     return mark.hexdigest()
+
+
+def _game_in(written: Written) -> str:
+    """All that was played; by which rules it was begun is not part of it, for today's judge it."""
+    return to_json(replace(written, rules=None))

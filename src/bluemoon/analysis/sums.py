@@ -2,7 +2,7 @@
 
 from math import sqrt
 
-from bluemoon.analysis.bands import BANDS, accuracy
+from bluemoon.analysis.bands import BANDS, accuracy, accuracy_error
 from bluemoon.analysis.task import SEATS
 from bluemoon.core.record import record
 from bluemoon.core.rule import rule
@@ -39,6 +39,7 @@ SUM = record(
     ("mean_loss", "f8"),
     ("mean_loss_error", "f8"),
     ("accuracy", "f8"),
+    ("accuracy_error", "f8"),
     ("decisions", "i8"),
     ("bands", "i8", (len(BANDS),)),
 )
@@ -86,6 +87,7 @@ def add_up_account(moves, seat, result, account):
     account.skill_error = sqrt(account.skill_error)
     account.mean_loss_error = sqrt(account.mean_loss_error) / max(account.decisions, 1)
     account.mean_loss /= max(account.decisions, 1)
+    account.accuracy_error = sqrt(account.accuracy_error) / max(account.decisions, 1)
     account.accuracy = account.accuracy / account.decisions if account.decisions > 0 else 100.0
 
 
@@ -97,6 +99,7 @@ def add_decision(move, seat, account):
     account.mean_loss += move.loss
     account.mean_loss_error += move.error**2
     account.accuracy += accuracy(move.loss)
+    account.accuracy_error += accuracy_error(move.loss, move.error) ** 2
     account.bands[move.band] += 1
 
 
@@ -105,7 +108,8 @@ def clear_account(account):
     """Nothing is added up yet."""
     account.luck, account.luck_error, account.unknown = 0.0, 0.0, 0.0
     account.own_losses, account.others_losses, account.skill_error = 0.0, 0.0, 0.0
-    account.mean_loss, account.mean_loss_error, account.accuracy = 0.0, 0.0, 0.0
+    account.mean_loss, account.mean_loss_error = 0.0, 0.0
+    account.accuracy, account.accuracy_error = 0.0, 0.0
     account.decisions = 0
     for band in range(len(account.bands)):
         account.bands[band] = 0

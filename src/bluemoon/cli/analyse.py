@@ -56,7 +56,7 @@ def analyse(
             found = look_back(terminal_game.game, written, told=told, again=again)
     except BadRecord as error:
         raise BadRecord(f"{file}: {error}") from None
-    report = AnalysisReport(terminal_game, found)
+    report = AnalysisReport(terminal_game, found, is_of_other_rules=written.is_of_other_rules)
     write_files(report, found, as_json, markdown, picture)
     report.show(terminal())
 

@@ -16,6 +16,11 @@ def draw_chances(analysis: Analysis, report: AnalysisReport, file: Path) -> None
     numbers = [move.number for move in ends]
     for player, name in zip(analysis.players, report.names, strict=True):
         chances = [100 * move.chances[player.seat] for move in ends]
+        if all(move.chance_errors for move in ends):
+            errors = [100 * move.chance_errors[player.seat] for move in ends]
+            low = [max(0.0, chance - error) for chance, error in zip(chances, errors, strict=True)]
+            high = [min(100.0, chance + error) for chance, error in zip(chances, errors, strict=True)]
+            axes.fill_between(numbers, low, high, color=COLOURS[player.seat], alpha=0.18, lw=0)
         axes.plot(numbers, chances, color=COLOURS[player.seat], lw=2, label=name)
     for point in analysis.turning_points:
         end = next(number for number in numbers if number >= point.move)

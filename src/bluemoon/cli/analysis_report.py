@@ -1,6 +1,7 @@
 """An analysis in words: for the terminal and as Markdown."""
 
 from collections.abc import Sequence
+from math import ceil
 
 from rich.console import Console
 from rich.table import Table as Grid
@@ -21,7 +22,8 @@ WORDS = tuple(f"band-{band}" for band in BANDS)
 class AnalysisReport:
     """What an analysis says, in one language."""
 
-    def __init__(self, terminal_game: TerminalGame, analysis: Analysis) -> None:
+    def __init__(self, terminal_game: TerminalGame, analysis: Analysis, *, is_of_other_rules: bool = False) -> None:
+        self.is_of_other_rules = is_of_other_rules
         self.terminal_game, self.analysis, self.say = terminal_game, analysis, terminal_game.say
         self.names = [self.say("web-seat-player", number=player.seat + 1) for player in analysis.players]
 
@@ -59,7 +61,7 @@ class AnalysisReport:
                 self.who(player.seat),
                 str(player.decisions),
                 f"{self._hundredths(player.mean_loss)} ± {self._hundredths(player.mean_loss_error)}",
-                f"{player.accuracy:.0f}",
+                _percent(player.accuracy, player.accuracy_error) if player.decisions else "—",
             ]
             for player in self.analysis.players
         ]
@@ -144,11 +146,17 @@ class AnalysisReport:
             return reason_words(self.terminal_game, reason)
         return self.say("analysis-why", term=self.say(f"{self.terminal_game.name}-term-{reason.term}"))
 
+    def caveat(self) -> str:
+        """That it was begun by other rules; nothing where it was not."""
+        return self.say("replay-other-rules") if self.is_of_other_rules else ""
+
     # ---- all of it
 
     def show(self, console: Console) -> None:
         """In the terminal."""
         console.print(self.heading(), style="bold")
+        if self.is_of_other_rules:
+            console.print(self.caveat())
         for columns, rows in self.tables():
             console.print()
             console.print(_grid(columns, rows))
@@ -162,21 +170,32 @@ class AnalysisReport:
 
     def markdown(self) -> str:
         """As Markdown, with every move's chances."""
-        parts = [f"# {self.heading()}", *(_markdown_table(*table) for table in self.tables())]
+        parts = [
+            f"# {self.heading()}",
+            *filter(None, [self.caveat()]),
+            *(_markdown_table(*table) for table in self.tables()),
+        ]
         parts.append(self.say("analysis-about"))
         for name, lines in (("turned", self.turning_points()), ("worst", self.worst())):
             if lines:
                 parts += [f"## {self.say(f'analysis-{name}')}", "\n".join(f"- {line}" for line in lines)]
         rows = [
-            [str(move.number), "" if move.seat < 0 else self.names[move.seat], move.words or "—", *_percent(move)]
+            [str(move.number), "" if move.seat < 0 else self.names[move.seat], move.words or "—", *_chances(move)]
             for move in self.analysis.moves
         ]
         heads = ["", *(self.say(f"analysis-{name}") for name in ("player", "move")), *self.names]
         return "\n\n".join([*parts, f"## {self.say('analysis-chances')}", _markdown_table(heads, rows)]) + "\n"
 
 
-def _percent(move: JudgedMove) -> list[str]:
-    return [f"{100 * chance:.0f}" for chance in move.chances]
+def _chances(move: JudgedMove) -> list[str]:
+    errors = move.chance_errors or (0.0,) * len(move.chances)
+    return [_percent(100 * chance, 100 * error) for chance, error in zip(move.chances, errors, strict=True)]
+
+
+def _percent(value: float, error: float) -> str:
+    """With one standard error, rounded up; none is told where it is less than a twentieth of a point."""
+    told = ceil(round(error, 1))
+    return f"{value:.0f} ± {told} %" if told else f"{value:.0f} %"
 
 
 def _grid(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> Grid:

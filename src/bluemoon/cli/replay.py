@@ -95,6 +95,8 @@ class FollowedGame:
     def show(self, *, at: int | None, step: bool) -> None:
         """Draw one moment, the end, or every turn."""
         wanted = len(self.written.actions) if at is None else at
+        if self.written.is_of_other_rules:
+            self.console.print(self.terminal_game.say("replay-other-rules"))
         show(self.console, self.terminal_game.screen.legend, self.terminal_game.screen.paint)
         turn, drawn = -1, -1 if at is None else at - 1
         for number, (_, state) in enumerate(self.states()):

@@ -4,15 +4,19 @@ that a written game can be followed even where the dice have changed.
 As text:                              As JSON:
 
     game: city                            {"game": "city", "format": 1, "seed": 7,
-    format: 1                              "options": {"players": 2, …},
-    seed: 7                                "setup": {"first": "1", …},
-    option players: 2                      "actions": [["move mill", []], ["draw", ["red 1", "blue 3"]], …],
-    setup first: 1                         "result": {"reason": "offerings", "winners": [0]}}
+    format: 1                              "rules": 2, "options": {"players": 2, …},
+    rules: 2                               "setup": {"first": "1", …},
+    seed: 7                                "actions": [["move mill", []], ["draw", ["red 1", "blue 3"]], …],
+    option players: 2                      "result": {"reason": "offerings", "winners": [0]}}
+    setup first: 1
     ---
     move mill
     draw = red 1, blue 3
     ---
     result: offerings, winners 0
+
+`rules` is the version of the rules by which the game was begun (`RULES_VERSION`). A file may do without it, as older
+ones do; a game of another version is followed by what chance brought, and whoever shows it says so.
 
 What was said about a moment is kept beside it, and no rule heeds it: in a text as a line that begins with "#:", which
 whoever does not know it takes for a note; in JSON as "comments".
@@ -20,12 +24,13 @@ whoever does not know it takes for a note; in JSON as "comments".
 
 import gzip
 import json
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, TypeGuard
 
-from bluemoon.core.game import Game, Result, State, Words
+from bluemoon.core.game import RULES_VERSION, Game, Result, State, Words
 from bluemoon.core.refusal import BadOption, BadRecord, Refused
 from bluemoon.core.story import Told, story
 from bluemoon.core.whole_file import write_whole
@@ -57,11 +62,17 @@ class Written:
     actions: list[tuple[str, tuple[str, ...]]] = field(default_factory=list)
     result: Words | None = None
     comments: list[Comment] = field(default_factory=list)
+    rules: int | None = None  # the version it was begun by; none: nobody wrote it down
+
+    @property
+    def is_of_other_rules(self) -> bool:
+        """Was it begun by other rules than today's, as far as anybody knows?"""
+        return self.rules not in (None, RULES_VERSION)
 
 
 def begin(game: Game, state: State, seed: int) -> Written:
     """The first page: call it on a state that was just set up."""
-    return Written(game.name, seed, game.options_of(state), game.setup_of(state))
+    return Written(game.name, seed, game.options_of(state), game.setup_of(state), rules=RULES_VERSION)
 
 
 def play_and_write(game: Game, state: State, action: int, written: Written) -> list[Told]:
@@ -113,7 +124,9 @@ def _list(words: tuple[str, ...]) -> str:
 
 def to_text(written: Written) -> str:
     """The game as lines people can read."""
-    lines = [f"game: {written.game}", f"format: {FORMAT}", f"seed: {written.seed}"]
+    lines = [f"game: {written.game}", f"format: {FORMAT}"]
+    lines += [f"rules: {written.rules}"] if written.rules is not None else []
+    lines += [f"seed: {written.seed}"]
     lines += [f"option {name}: {json.dumps(value)}" for name, value in written.options.items()]
     lines += [f"setup {name}: {value}" for name, value in written.setup.items()]
     lines += [RULE, *_comments_after(written, 0)]
@@ -215,11 +228,20 @@ def _written(head: dict[str, str], actions: list[tuple[str, tuple[str, ...]]], r
                 raise BadRecord(f"option {name}: cannot read {value!r}") from None
         elif kind == "setup":
             setup[name] = value
-        elif key not in ("game", "format", "seed"):
+        elif key not in ("game", "format", "rules", "seed"):
             raise BadRecord(f"{key}: unknown key")
     if "game" not in head or not head.get("seed", "").lstrip("-").isdigit():
         raise BadRecord("seed: is missing or not a number" if "game" in head else "game: is missing")
-    return Written(head["game"], int(head["seed"]), options, setup, actions, result)
+    said = head.get("rules")
+    rules = _rules_of(int(said) if said and re.fullmatch(r"\d{1,9}", said) else said)
+    return Written(head["game"], int(head["seed"]), options, setup, actions, result, rules=rules)
+
+
+def _rules_of(found: object) -> int | None:
+    """A version of the rules, or none."""
+    if found is None or (type(found) is int and found > 0):
+        return found
+    raise BadRecord(f"rules: should be the number of a version, not {found!r}")
 
 
 # ---- JSON
@@ -231,6 +253,7 @@ def to_json(written: Written) -> str:
         {
             "game": written.game,
             "format": FORMAT,
+            **({} if written.rules is None else {"rules": written.rules}),
             "seed": written.seed,
             "options": written.options,
             "setup": written.setup,
@@ -259,6 +282,7 @@ def from_json(text: str) -> Written:
             [(str(words), tuple(map(str, drawn))) for words, drawn in found["actions"]],
             found["result"],
             [comment for part in _list_in(found, "comments") for comment in _comments_of(part)],
+            _rules_of(found.get("rules")),
         )
     except KeyError as error:
         raise BadRecord(f"{error.args[0]}: is missing") from None

@@ -14,6 +14,7 @@ from bluemoon.analysis.answers import (
     compare_draws,
     mean_over_futures,
     pick_options,
+    spread_over_futures,
     weigh,
 )
 from bluemoon.analysis.bands import BANDS, NOTED
@@ -76,6 +77,11 @@ def ask_decision(tasks, lines, seeds, count, seat, first):  # type: ignore[no-un
 def means(shares, means):  # type: ignore[no-untyped-def]
     """What positions are worth, over their futures."""
     mean_over_futures(shares, means)
+
+
+def spread(shares, means, errors):  # type: ignore[no-untyped-def]
+    """How sure that is."""
+    spread_over_futures(shares, means, errors)
 
 
 def luck(came, redrawn, lucks):  # type: ignore[no-untyped-def]
@@ -147,6 +153,15 @@ ANSWERS = (
         "means",
         means,
         (Rows("shares", FRACTION, rows=REDRAWS * FUTURES, width=SEATS), Rows("means", FRACTION, width=SEATS)),
+    ),
+    Export(
+        "spread",
+        spread,
+        (
+            Rows("shares", FRACTION, rows=REDRAWS * FUTURES, width=SEATS),
+            Rows("means", FRACTION, width=SEATS),
+            Rows("errors", FRACTION, width=SEATS),
+        ),
     ),
     Export(
         "luck",

@@ -25,6 +25,8 @@ ADDRESSES = (
     "/rules/{game}/aid",
     "/games",
     "/games/",
+    "/me",
+    "/me/",
     "/learn",
     "/learn/",
     "/puzzles",

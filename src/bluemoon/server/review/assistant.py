@@ -4,7 +4,7 @@ It is a process of its own, which yields to every other one. It is asked by line
 
     → {"game": "city", "text": "game: city…", "winners": [], "since": 0, "seconds": 2, "again": false}
     ← {"judge": "network 1 ab12…", "rules": 2, "total": 411, "chances": [[0.5, 0.5], …],
-       "turns": [-1, 0, …], "newer": ""}  the first time (since 0)
+       "errors": [[0.02, 0.02], …], "turns": [-1, 0, …], "newer": ""}  the first time (since 0)
     ← {"moves": [{"number": 0, …}, …], "turning_points": [{"move": 57, …}, …], "players": [] or everybody's sum}
     ← {"end": "paused"}          or "done", or the name of a refusal
 
@@ -72,8 +72,8 @@ class Assistant:
             if earlier is not None:
                 yield from _told_earlier(study, earlier)
                 return
-            judged = {"total": len(study), "chances": study.chances(), "turns": study.turns()}
-            yield {"judge": study.judge.name, "rules": RULES_VERSION, **judged, "newer": ""}
+            judged = {"chances": study.chances(), "errors": study.errors(), "turns": study.turns()}
+            yield {"judge": study.judge.name, "rules": RULES_VERSION, "total": len(study), **judged, "newer": ""}
         end = time.monotonic() + asked["seconds"]
         while not study.is_done and time.monotonic() < end:
             self._go_on(work)
@@ -114,7 +114,8 @@ def _name_of(asked: Line) -> str:
 
 
 def _told_earlier(study: Study, earlier: Analysis) -> Iterator[Line]:
-    judged = {"total": len(study), "chances": [move.chances for move in earlier.moves], "turns": study.turns()}
+    chances, errors = ([getattr(move, name) for move in earlier.moves] for name in ("chances", "chance_errors"))
+    judged = {"total": len(study), "chances": chances, "errors": errors, "turns": study.turns()}
     yield {"judge": earlier.judge, "rules": earlier.rules, **judged, "newer": study.judge.name}
     yield _line(earlier, 0, is_whole=True)
     yield {"end": "done"}

@@ -25,7 +25,7 @@ PART = 2.0  # seconds of judging until others have their turn
 PATIENCE = 30.0  # seconds; a page asks every second, and one that is gone asks no more
 IDLE = 120.0  # seconds until a process without work ends
 LOOK = 5.0  # seconds between two looks at who still asks
-NO_HEAD = {"judge": "", "newer": "", "rules": 0, "total": 0, "chances": [], "turns": []}
+NO_HEAD = {"judge": "", "newer": "", "rules": 0, "total": 0, "chances": [], "errors": [], "turns": []}
 Keep = Callable[[str, Digest], Awaitable[None]]  # what is said of a game of the server
 
 
@@ -61,7 +61,7 @@ class Work:
 
     def shown(self, since: int) -> Review:
         """As a page reads it."""
-        chances, turns = (self.head["chances"], self.head["turns"]) if since == 0 else ([], [])
+        head = self.head if since == 0 else {**self.head, "chances": [], "errors": [], "turns": []}
         return Review.model_construct(
             state=self.state,
             judge=self.head["judge"],
@@ -69,8 +69,9 @@ class Work:
             rules=self.head["rules"],
             total=self.head["total"],
             judged=len(self.moves),
-            chances=chances,
-            turns=turns,
+            chances=head["chances"],
+            errors=head["errors"],
+            turns=head["turns"],
             moves=self.moves[since:],
             turning_points=self.turning_points,
             players=self.players,

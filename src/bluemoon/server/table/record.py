@@ -29,6 +29,7 @@ def note_of(table: Table) -> str:
 def written_game(table: Table) -> Written:
     """The game from its first turn to its last."""
     written = begin(table.game, table.opening, table.dealt["seed"])
+    written.rules = table.version
     for step in table.steps:
         written.actions += zip(step.carried.actions, map(tuple, step.carried.drawn), strict=True)
     written.result = result_words(table.game.result(table.state))

@@ -44,6 +44,9 @@ class Review(Wire):
     total: int = Field(description="moves, the deal among them; 0: not begun")
     judged: int
     chances: list[Shares] = Field(description="after every move; empty if moves are asked from a later one on")
+    errors: list[Shares] = Field(
+        description="one standard error of each, told with them; one that is empty: an earlier judge told none"
+    )
     turns: list[int] = Field(description="in which turn each move was, the deal in none (-1); told with the chances")
     moves: list[JudgedMove] = Field(description="from the one that is asked from")
     turning_points: list[TurningPoint]
