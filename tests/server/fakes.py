@@ -31,6 +31,9 @@ class FakeHall(Hall):
         if self.trouble is not None:
             raise self.trouble
 
+    async def prepare(self) -> None:
+        self.asked.append(("prepare", ""))
+
     def start_work(self, *, only_bots: bool = False) -> None:
         self.asked.append(("start_work", ""))
 

@@ -227,7 +227,7 @@ def test_no_line_tells_a_secret() -> None:
 def test_start_and_stop_reach_hall_and_store(app: FastAPI, hall: FakeHall, runner: asyncio.Runner) -> None:
     async def live() -> None:
         async with app.router.lifespan_context(app):
-            assert hall.asked == [("start_work", "")]
+            assert hall.asked == [("prepare", ""), ("start_work", "")]
 
     runner.run(live())
     assert hall.asked[-1] == ("close", "")
