@@ -53,9 +53,9 @@ export function parts(name: GameName): Parts {
 class Replay<Happened> {
   readonly table: Table<Happened>;
 
-  constructor(game: TableGame<Happened>, { players, agreed, dealt }: Game) {
+  constructor(game: TableGame<Happened>, rules: number, { players, agreed, dealt }: Game) {
     const chairs = NAMES.slice(0, players).map((name) => ({ isPerson: true, name, level: null }));
-    this.table = new Table({ id: "here.table", game: game.name, rules: 0, agreed, chairs, next: null }, game);
+    this.table = new Table({ id: "here.table", game: game.name, rules, agreed, chairs, next: null }, game);
     this.apply({ kind: "begin", dealt });
   }
 
@@ -111,11 +111,12 @@ function inWords(error: unknown): { reason: string; values: Record<string, unkno
 export function compare<Happened>(name: GameName, make: (module: Module) => TableGame<Happened>): void {
   const isAsked = chosen === name;
   describe.skipIf(!isAsked)(`a table of the page (${name})`, { timeout: PATIENCE }, () => {
-    const game = isAsked ? make(new Module(parts(name))) : null!;
+    const own = isAsked ? parts(name) : null!;
+    const game = isAsked ? make(new Module(own)) : null!;
     const played = isAsked ? (JSON.parse(readFileSync(games, "utf8")) as Game[]) : [];
 
     test.each(played.map((one, number) => [number, one] as const))("tells game %i as the server does", (_, one) => {
-      const replay = new Replay(game, one);
+      const replay = new Replay(game, own.layout.rules, one);
       replay.expectShown(one.opening);
       for (const moment of one.moments) {
         const { entries, refused } = moment;
@@ -130,7 +131,7 @@ export function compare<Happened>(name: GameName, make: (module: Module) => Tabl
       const attendant = new PageAttendant(game as TableGame, () => null!);
       let foreseen = 0;
       for (const one of played) {
-        const replay = new Replay(game, one);
+        const replay = new Replay(game, own.layout.rules, one);
         for (const moment of one.moments) {
           const board = replay.foresee(moment, attendant);
           replay.obey(moment);
@@ -146,7 +147,7 @@ export function compare<Happened>(name: GameName, make: (module: Module) => Tabl
     test("leads nobody who thinks into a way that cannot be finished", () => {
       const head = isAsked ? new Head(new Module(parts(name))) : null!;
       for (const one of played) {
-        const replay = new Replay(game, one);
+        const replay = new Replay(game, own.layout.rules, one);
         for (const moment of one.moments) {
           replay.obey(moment);
           const { state, toMove } = replay.table;
@@ -162,7 +163,7 @@ export function compare<Happened>(name: GameName, make: (module: Module) => Tabl
     test.each(played.map((one, number) => [number, one] as const))(
       "of game %i is the same when read again",
       (_, one) => {
-        const replay = new Replay(game, one);
+        const replay = new Replay(game, own.layout.rules, one);
         const log: LogEntry[] = [];
         const { apply } = replay.table;
         replay.table.apply = (written, carried) => {
