@@ -19,6 +19,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
@@ -174,19 +175,24 @@ def make_rules() -> None:
     if are_rules_made():
         return
     wanted = digest(rules())
-    half_made = ENGINE.with_name("engine.half-made")
-    done = subprocess.run(
-        [sys.executable, "-m", "bluemoon.engine", str(half_made), *PLAYED_HERE],
-        env={**os.environ, "PYTHONPATH": str(PACKAGE.parent)}, check=False, capture_output=True, text=True,
-    )  # fmt: skip
-    shutil.rmtree(ENGINE, ignore_errors=True)
-    if done.returncode == 0:
-        half_made.rename(ENGINE)
-        LAID_OUT.write_text(wanted + "\n", encoding="ascii")
-    else:
-        shutil.rmtree(half_made, ignore_errors=True)
-        reason = done.stderr.strip().splitlines()[-1:] or ["?"]
-        print(f"The page is built without the rules, and plays at a server only: {reason[0]}", file=sys.stderr)
+    with tempfile.TemporaryDirectory(prefix="engine.half-made-", dir=CLIENT) as folder:  # others may be at it, too
+        made = Path(folder) / "engine"
+        done = subprocess.run(
+            [sys.executable, "-m", "bluemoon.engine", str(made), *PLAYED_HERE],
+            env={**os.environ, "PYTHONPATH": str(PACKAGE.parent)}, check=False, capture_output=True, text=True,
+        )  # fmt: skip
+        if are_rules_made():
+            return
+        if done.returncode != 0:
+            shutil.rmtree(made, ignore_errors=True)
+            reason = done.stderr.strip().splitlines()[-1:] or ["?"]
+            print(f"The page is built without the rules, and plays at a server only: {reason[0]}", file=sys.stderr)
+        shutil.rmtree(ENGINE, ignore_errors=True)
+        if done.returncode < 0:  # it was ended; where it failed, it would fail again
+            return
+        made.mkdir(exist_ok=True)
+        (made / LAID_OUT.name).write_text(wanted + "\n", encoding="ascii")
+        made.rename(ENGINE)
 
 
 # ---- building
