@@ -375,6 +375,12 @@ class Room:
             page.let_go()
 
 
+LEAVES = {
+    "concede": "seat",
+    "late": "late",
+}  # entries with which a person leaves the game, and where they name the seat
+
+
 def status_after(table: Table, drafts: Sequence[Draft]) -> str | None:
     """The new status of the table, if these change it."""
     status: str | None = None
@@ -388,8 +394,8 @@ def status_after(table: Table, drafts: Sequence[Draft]) -> str | None:
 
 def _is_last(table: Table, drafted: Draft) -> bool:
     """Does the game end with this entry?"""
-    if drafted.kind in ("concede", "late"):
-        return table.is_over_without(table.conceded | {drafted.body["late" if drafted.kind == "late" else "seat"]})
+    if drafted.kind in LEAVES:
+        return table.is_over_without(table.conceded | {drafted.body[LEAVES[drafted.kind]]})
     return drafted.carried is not None and table.game.to_move(drafted.carried[1]) < 0
 
 
