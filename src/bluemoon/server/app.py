@@ -23,6 +23,8 @@ from bluemoon.server.http.problem import field_of, problem
 from bluemoon.server.http.request_guard import RequestGuard
 from bluemoon.server.limits import Limits
 from bluemoon.server.live.hall import Hall
+from bluemoon.server.people.identities import Identities
+from bluemoon.server.people.passkeys import Passkeys
 from bluemoon.server.review.reviews import Reviews
 from bluemoon.server.storage.store import Store
 from bluemoon.server.table.refusals import TableRefused
@@ -49,6 +51,7 @@ def create_app(
         limits.share()
         hall.tidings.listen("spent", lambda _, said: limits.charge(said["by"]))
     app.state.store, app.state.hall, app.state.guests, app.state.limits = store, hall, guests, limits
+    app.state.identities, app.state.passkeys = Identities(store), Passkeys(store)
     app.state.reviews = Reviews(keep=lambda game, digest: hall.finished.keep_review(game, digest), tidings=hall.tidings)
     metrics.CONNECTIONS.set_function(lambda: limits.connections)
     # Routes that were made once: an included router makes its own of them, route by route, at the first requests.

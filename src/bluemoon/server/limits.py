@@ -66,6 +66,8 @@ COMMENTING_FROM_AN_ADDRESS = Pace(2, 120)  # 30 people talk about the evening
 MOST_COMMENTS = 60  # of one person on one game: a remark on every third move
 LEARNING = Pace(1, 40)  # steps of lessons that one person does: nobody does more in a minute
 LEARNING_FROM_AN_ADDRESS = Pace(10, 400)  # a class of 30 learns
+IDENTITY = Pace(0.1, 15)  # phrases, links and passkeys of one person, made or shown: some are mistyped
+IDENTITY_FROM_AN_ADDRESS = Pace(1, 100)  # 30 people move to another device
 MOST_TOGETHER = 50  # pages that look at one finished game together: a club, with a few tabs more
 LEADING = Pace(0.2, 30)  # times that one person takes the lead in one game: everybody who looks at it hears of it
 CHANGES = Pace(0.2, 30)  # undo, redo, questions, bots, decks: of one person at one table; each is kept for ever
@@ -182,6 +184,7 @@ class Limits:
         self._reviewing = Allowance(REVIEWING, REVIEWING_FROM_AN_ADDRESS, clock)
         self._commenting = Allowance(COMMENTING, COMMENTING_FROM_AN_ADDRESS, clock)
         self._learning = Allowance(LEARNING, LEARNING_FROM_AN_ADDRESS, clock)
+        self._identity = Allowance(IDENTITY, IDENTITY_FROM_AN_ADDRESS, clock)
         self._coming = Allowance(COMING, COMING_FROM_AN_ADDRESS, clock)
         self._messages = Allowance(MESSAGES, MESSAGES_FROM_AN_ADDRESS, clock)
         self._loading = Buckets(LOADING_FROM_AN_ADDRESS, clock)
@@ -252,6 +255,10 @@ class Limits:
     def may_learn(self, asker: Asker) -> bool:
         """One more step of a lesson?"""
         return self._learning.take(asker)
+
+    def may_identify(self, asker: Asker) -> bool:
+        """One more phrase, link or passkey, made or shown?"""
+        return self._identity.take(asker)
 
     def may_send(self, asker: Asker) -> bool:
         """One more message on a socket? If not, it is closed with 4429."""

@@ -40,7 +40,7 @@ def set_up_logs(level: str, *, readable: bool | None = None) -> None:
     root = logging.getLogger()
     root.handlers = [lines]
     root.setLevel(level.upper())
-    for chatty in ("asyncio", "alembic", "websockets", "uvicorn"):
+    for chatty in ("asyncio", "alembic", "fido2", "websockets", "uvicorn"):
         logging.getLogger(chatty).setLevel(logging.WARNING)
     logging.getLogger("bluemoon.compiler").setLevel(logging.ERROR)  # bots play by feel meanwhile: nobody waits
 

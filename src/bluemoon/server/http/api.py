@@ -13,6 +13,7 @@ from starlette.types import Scope
 
 from bluemoon.server.duel.decks import checked, read
 from bluemoon.server.http.dependencies import ALWAYS, Asking, Person, TableId, TheGuests, TheHall, TheStore, refusals
+from bluemoon.server.http.identity import router as identity
 from bluemoon.server.http.lessons import router as lessons
 from bluemoon.server.http.looking_back import router as looking_back
 from bluemoon.server.live.fair_queue import Rank, in_one_part
@@ -40,6 +41,7 @@ class Ready(Wire):
 router = APIRouter(prefix="/api", responses=ALWAYS)
 router.routes += looking_back.routes
 router.routes += lessons.routes
+router.routes += identity.routes
 
 
 @router.get("/me")

@@ -8,6 +8,8 @@ from fastapi import Depends, Path, Request, Response
 from bluemoon.server.http.guests import Guests
 from bluemoon.server.limits import address_of
 from bluemoon.server.live.hall import Hall
+from bluemoon.server.people.identities import Identities
+from bluemoon.server.people.passkeys import Passkeys
 from bluemoon.server.review.reviews import Reviews
 from bluemoon.server.storage.store import Guest, Store
 from bluemoon.server.wire.base import Problem
@@ -47,6 +49,18 @@ def reviews_of(request: Request) -> Reviews:
     return found
 
 
+def identities_of(request: Request) -> Identities:
+    """Phrases and links of this server."""
+    found: Identities = request.app.state.identities
+    return found
+
+
+def passkeys_of(request: Request) -> Passkeys:
+    """The passkeys of this server."""
+    found: Passkeys = request.app.state.passkeys
+    return found
+
+
 async def whoever_asks(request: Request, response: Response, guests: Annotated[Guests, Depends(guests_of)]) -> Guest:
     """The guest behind a request; a new one gets a cookie."""
     return await guests.welcome(request, response)
@@ -60,6 +74,8 @@ def person_of(request: Request, guests: Annotated[Guests, Depends(guests_of)]) -
 Asking = Annotated[Guest, Depends(whoever_asks)]
 Person = Annotated[str, Depends(person_of)]
 TheGuests = Annotated[Guests, Depends(guests_of)]
+TheIdentities = Annotated[Identities, Depends(identities_of)]
+ThePasskeys = Annotated[Passkeys, Depends(passkeys_of)]
 TheHall = Annotated[Hall, Depends(hall_of)]
 TheReviews = Annotated[Reviews, Depends(reviews_of)]
 TheStore = Annotated[Store, Depends(store_of)]

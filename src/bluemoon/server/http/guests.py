@@ -26,6 +26,7 @@ from bluemoon.server.storage.database import Damaged
 from bluemoon.server.storage.hold import StoreTrouble
 from bluemoon.server.storage.store import Guest, Store, is_epoch
 from bluemoon.server.table.names import clean_name
+from bluemoon.server.wire.base import Me
 
 COOKIE = "bluemoon"
 SAFE_COOKIE = "__Host-bluemoon"  # over TLS: no other site, and no page without TLS, can set one of this name
@@ -100,6 +101,12 @@ class Guests:
     def cookie_of(self, guest_id: str) -> str:
         """The signed cookie of a guest."""
         return str(self._signer.dumps([guest_id, self._epochs.get(guest_id, 0)]))
+
+    async def become(self, connection: HTTPConnection, answer: Response, guest_id: str) -> Me:
+        """From now on this browser is that guest; whom it was before keeps what that one has."""
+        self.give_cookie(connection, answer, guest_id)
+        found = await self.find(guest_id)
+        return Me(name=found.name, is_named=found.is_named)
 
     async def sign_out(self, guest: Guest) -> None:
         """From now on all cookies of this guest are nobody's; `give_cookie` makes one that counts."""

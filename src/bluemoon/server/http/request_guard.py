@@ -25,6 +25,7 @@ PLAY_ON = "/play-on"  # the end of every address at which a finished game is gon
 REVIEW = "/review"  # the end of every address at which a game is judged
 LESSON_STEPS = "/api/lessons/steps"
 COMMENTS = "/comments"  # the end of every address at which something is said about a game
+IDENTITY = ("/api/become/", "/api/me/phrase", "/api/me/link", "/api/me/passkeys")  # the beginnings of these addresses
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -76,6 +77,8 @@ class RequestGuard:
         if path in (GAMES, GOLDEN) and not self.limits.may_give(asker):
             return "opening_too_fast"
         if path == LESSON_STEPS and not self.limits.may_learn(asker):
+            return "too_fast"
+        if path.startswith(IDENTITY) and not self.limits.may_identify(asker):
             return "too_fast"
         if path.endswith(COMMENTS) and not self.limits.may_comment(asker):
             return "commenting_too_fast"

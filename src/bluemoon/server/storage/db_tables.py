@@ -16,13 +16,14 @@ from sqlalchemy import (
     true,
 )
 
-NEWEST = "0009"  # the last migration
+NEWEST = "0010"  # the last migration
 SINCE = {
     "comment": "0005",
     "lesson_step": "0007",
     "learnt": "0007",
     "due": "0008",
     "outage": "0009",
+    "credential": "0010",
 }  # the migration that made a table; the first made all others
 LAYOUT = MetaData()
 
@@ -132,6 +133,20 @@ outage = Table(
     LAYOUT,
     Column("began", Float, primary_key=True),  # seconds since 1970
     Column("ended", Float, nullable=False),
+)
+
+# What proves that somebody is a guest, in any browser.
+credential = Table(
+    "credential",
+    LAYOUT,
+    Column("id", String(64), primary_key=True),  # a digest: nobody who reads this can show it
+    Column("guest", String(40), nullable=False),  # not a key: only guests who chose a name have a row
+    Column("kind", String(10), nullable=False),  # "phrase", "passkey", "link"
+    Column("made", Float, nullable=False),  # seconds since 1970
+    Column("body", JSON, nullable=False),
+    Column("until", Float),  # from then on it proves nothing; none: it always does
+    Column("used", Float),  # when it was shown last
+    Index("credential_by_guest", "guest"),
 )
 
 

@@ -21,10 +21,11 @@ from typing import Any, NamedTuple, Self, TypeVar, cast
 from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, delete, func, insert, not_, select, update
 
 from bluemoon.server.metrics import APPEND_SECONDS
-from bluemoon.server.storage import db_tables, due, outages
+from bluemoon.server.storage import credentials, db_tables, due, outages
+from bluemoon.server.storage.credentials import Credential
 from bluemoon.server.storage.database import Conflict, Damaged, Database
 from bluemoon.server.storage.hold import StoreTrouble
-from bluemoon.server.storage.shared import SIGN_OUTS, count_sign_out, missed
+from bluemoon.server.storage.shared import SIGN_OUTS, count_sign_out, missed, take_turns
 from bluemoon.server.storage.writer import Writer
 
 Found = TypeVar("Found")
@@ -239,6 +240,28 @@ class Store:
         """From now on, only cookies of this epoch are the guest's."""
         await self._writer.write(lambda connection: _begin_epoch(connection, guest, epoch, self.is_shared))
 
+    # ---- what proves that somebody is a guest
+
+    async def keep_credential(self, kept: Credential) -> bool:
+        """From now on it counts; false: the guest has too many."""
+        return await self._writer.write(lambda connection: _keep_credential(connection, kept, self.is_shared))
+
+    async def use_credential(self, name: str, now: float) -> Credential | None:
+        """It is shown; none: it proves nothing."""
+        return await self._writer.write(lambda connection: credentials.use(connection, name, now))
+
+    async def drop_credential(self, guest: str, name: str) -> bool:
+        """It counts no more; false: the guest has no such thing."""
+        return await self._writer.write(lambda connection: credentials.drop(connection, guest, name))
+
+    async def credential(self, name: str, now: float) -> Credential | None:
+        """What it proves, without showing it."""
+        return await self._at_once(lambda connection: credentials.find(connection, name, now))
+
+    async def credentials_of(self, guest: str) -> list[Credential]:
+        """All of a guest, the oldest first."""
+        return await self._at_once(lambda connection: credentials.of_guest(connection, guest))
+
     # ---- clocks
 
     async def had_clocks(self) -> bool:
@@ -348,6 +371,14 @@ class Store:
     async def _ids(self, wanted: Select[Any], limit: int) -> list[str]:
         found = await self._read(wanted.order_by(db_tables.game.c.changed.desc()).limit(limit))
         return [row.id for row in found]
+
+    async def count_tables(self, guest: str) -> int:
+        """At how many tables a guest sits or sat; what was taken out of the own list does not count."""
+        player = db_tables.player.c
+        found = await self._read(
+            select(func.count(player.game.distinct())).where(player.guest == guest, player.is_kept)
+        )
+        return int(found[0][0])
 
     async def unfinished(self, guest: str) -> Unfinished:
         """How many tables where a guest sits are not over."""
@@ -496,9 +527,16 @@ def _keep_guest(connection: Connection, guest: Guest) -> None:
         connection.execute(insert(db_tables.guest).values(id=guest.id, created=time.time(), **named))
 
 
+def _keep_credential(connection: Connection, kept: Credential, is_shared: bool) -> bool:
+    if is_shared:
+        take_turns(connection, kept.guest)
+    return credentials.keep(connection, kept)
+
+
 def _begin_epoch(connection: Connection, guest: Guest, epoch: int, is_shared: bool) -> None:
     _keep_guest(connection, guest)
     connection.execute(update(db_tables.guest).where(db_tables.guest.c.id == guest.id).values(epoch=epoch))
+    credentials.drop_links(connection, guest.id)
     if is_shared:
         count_sign_out(connection)
 

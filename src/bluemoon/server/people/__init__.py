@@ -1,0 +1,1 @@
+"""People without passwords: what makes somebody the same person in another browser."""
