@@ -84,8 +84,8 @@ def test_a_phrase_with_the_plain_letter_is_the_same() -> None:
 @pytest.mark.parametrize(
     ("typed", "reason", "values"),
     [
-        ("moon mooon", "phrase_word", {"word": "mooon", "number": 2, "near": "moon"}),
-        ("moon qqqqqq", "phrase_word", {"word": "qqqqqq", "number": 2, "near": ""}),
+        ("moon mooon", "phrase_misspelt", {"word": "mooon", "number": 2, "near": "moon"}),
+        ("moon qqqqqq", "phrase_word", {"word": "qqqqqq", "number": 2}),
         ("moon star", "phrase_length", {"count": 2, "words": LENGTH}),
         ("", "phrase_length", {"count": 0, "words": LENGTH}),
     ],
@@ -154,8 +154,9 @@ def test_a_link_makes_one_browser_the_same_person(anna: Visitor, ben: Visitor) -
     me = anna("PUT", "/api/me", {"name": "Anna"}).json()
     shown = {"secret": anna("POST", "/api/me/link").json()["secret"]}
     for _ in range(2):  # to ask changes nothing
-        assert ben("POST", "/api/become/whom", shown).json() == me
+        assert ben("POST", "/api/become/whom", shown).json() == {"name": "Anna", "is_me": False}
         assert ben("GET", "/api/me").json() != me
+    assert anna("POST", "/api/become/whom", shown).json() == {"name": "Anna", "is_me": True}
     assert ben("POST", "/api/become/link", shown).json() == me
     assert ben("GET", "/api/me").json() == me
     for address in ("whom", "link"):

@@ -9,7 +9,7 @@ export type Place =
   | { page: "cards"; card: string | null } // null: all of them
   | { page: "table"; id: string; seatKey: string | null }
   | { page: "here"; id: string } // a table of the page itself
-  | { page: "games" } // those that are over
+  | { page: "games"; isMe: boolean } // those that are over; below who the reader is, or alone
   | { page: "replay"; source: Source }
   | { page: "rules"; game: GameName | null; isAid: boolean } // null: all rulebooks; aid: one sheet to print
   | { page: "learn"; lesson: string | null } // null: all of them
@@ -19,6 +19,7 @@ export type Place =
 /** Where a game that is looked back at comes from: a server, this device, or a file that was opened. */
 export type Source = { kind: "server" | "here"; id: string } | { kind: "file" };
 
+const GAMES = /^\/(games|me)\/?$/;
 const GAME = /^\/games\/([A-Za-z0-9_-]+)\/?$/;
 const TABLE = /^\/table\/([A-Za-z0-9_-]+)\/?$/;
 const RULES = /^\/rules(?:\/(city|duel)(\/aid)?)?\/?$/;
@@ -45,7 +46,8 @@ export function placeOf(address: string, search = ""): Place {
       game: (puzzles[1] as GameName) ?? null,
       puzzle: new URLSearchParams(search).get("puzzle"),
     };
-  if (/^\/(?:games|me)\/?$/.test(path)) return { page: "games" };
+  const games = GAMES.exec(path);
+  if (games) return { page: "games", isMe: games[1] === "me" };
   const game = GAME.exec(path)?.[1];
   if (game) return replayOf(game, new URLSearchParams(search).get("game"));
   const id = TABLE.exec(path)?.[1];
@@ -57,7 +59,7 @@ export function placeOf(address: string, search = ""): Place {
 function replayOf(game: string, here: string | null): Place {
   if (game === "file") return { page: "replay", source: { kind: "file" } };
   if (game !== "here") return { page: "replay", source: { kind: "server", id: game } };
-  return here ? { page: "replay", source: { kind: "here", id: here } } : { page: "games" };
+  return here ? { page: "replay", source: { kind: "here", id: here } } : { page: "games", isMe: false };
 }
 
 // An address may be spoilt on its way.
@@ -78,6 +80,7 @@ export const puzzlesPath = (more = ""): string => inRoot(`/puzzles${more}`);
 /** Which rulebook has a number of this kind. */
 export const gameOfRule = (rule: string): GameName => (/^C\d/.test(rule) ? "city" : "duel");
 export const rulePath = (rule: string): string => rulesPath(`/${gameOfRule(rule)}#${rule}`);
+export const mePath = (): string => inRoot("/me");
 export const gamesPath = (): string => inRoot("/games");
 /** The address of a game that is over; of an opened file until the page is left. */
 export function replayPath(source: Source, more: Record<string, string> = {}): string {

@@ -23,6 +23,15 @@ export type TableLine = Schemas["TableLine"];
 export type Lobby = Schemas["Lobby"];
 export type Problem = Schemas["Problem"];
 
+// who somebody is, in any browser
+export type Identity = Schemas["Identity"];
+export type KeptPasskey = Schemas["KeptPasskey"];
+export type MovingLink = Schemas["MovingLink"];
+export type PasskeyMade = Schemas["PasskeyMade"];
+export type PasskeyShown = Schemas["PasskeyShown"];
+export type PasskeyTerms = Schemas["PasskeyTerms"];
+export type Whom = Schemas["Whom"];
+
 // the city
 export type TileView = Schemas["TileView"];
 export type CitySeat = Schemas["CitySeat"];

@@ -29,6 +29,7 @@ from bluemoon.server.table.chairs import FILLED_WITH
 from bluemoon.server.wire.base import LONGEST_NAME, Problem
 from bluemoon.server.wire.comments import LONGEST_COMMENT, MOST_MARKS
 from bluemoon.server.wire.duel import LONGEST_DECK_NAME, LONGEST_DECK_TEXT
+from bluemoon.server.wire.identity import LONGEST_PHRASE
 from bluemoon.server.wire.messages import ANSWER, REQUEST
 from bluemoon.server.wire.review import MOST_MOMENTS
 from bluemoon.server.wire.together import TOGETHER_ANSWER, TOGETHER_REQUEST
@@ -89,7 +90,7 @@ def files() -> dict[str, str]:
 def limits() -> dict[str, int]:
     """How long names may be, and the numbers of the duel that decks are built by."""
     said = {"comment": LONGEST_COMMENT, "comments": MOST_COMMENTS, "marks": MOST_MARKS}
-    written = {"name": LONGEST_NAME, **said, "deckName": LONGEST_DECK_NAME, "deckText": LONGEST_DECK_TEXT}
+    written = {"name": LONGEST_NAME, "phrase": LONGEST_PHRASE, **said, "deckName": LONGEST_DECK_NAME, "deckText": LONGEST_DECK_TEXT}
     return {**written, "deckCards": CARDS, "deckMoons": MOST_MOONS, "hand": HAND_SIZE, **printed_limits()}
 
 

@@ -72,6 +72,7 @@ replay-trouble-older_table = This game was played by older rules, and its record
 
 ## The list
 
+games-me = You
 games-title = Finished games
 games-lead = Every game that is over can be looked back at, move by move, and gone on with from any moment.
 games-filter = Which games

@@ -44,6 +44,7 @@ web-sign-out-title = Other browsers
 web-sign-out-note = Did you play on a device that is not yours, or lose one? Then let no other browser be you. Your games stay yours here.
 web-sign-out = Sign out everywhere else
 web-sign-out-done = Done: only this browser is you now.
+web-me = Other devices, phrase, passkeys
 
 ## What can go wrong
 

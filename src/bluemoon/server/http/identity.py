@@ -22,6 +22,7 @@ from bluemoon.server.wire.identity import (
     Phrase,
     ShownLink,
     ShownPhrase,
+    Whom,
 )
 
 router = APIRouter(prefix="/api", responses=ALWAYS)
@@ -80,10 +81,10 @@ async def drop_passkey(passkey: CredentialId, guest: Asking, store: TheStore) ->
 
 
 @router.post("/become/whom", responses=refusals(403))
-async def read_whom(shown: ShownLink, guests: TheGuests, identities: TheIdentities) -> Me:
+async def read_whom(shown: ShownLink, guest: Asking, guests: TheGuests, identities: TheIdentities) -> Whom:
     """Who would I be with this link? Nothing changes by asking."""
     found = await guests.find(await identities.whom_link_opens(shown.secret))
-    return Me(name=found.name, is_named=found.is_named)
+    return Whom(name=found.name, is_me=found.id == guest.id)
 
 
 @router.get("/become/challenge")

@@ -39,11 +39,17 @@ def read_phrase(typed: str) -> str:
     words = plain(typed).split()
     for number, word in enumerate(words, 1):
         if word not in every_word():
-            near = difflib.get_close_matches(word, every_word(), 1)
-            raise TableRefused("phrase_word", word=word[:40], number=number, near=every_word()[near[0]] if near else "")
+            raise _misspelt(word, number)
     if len(words) != LENGTH:
         raise TableRefused("phrase_length", count=len(words), words=LENGTH)
     return " ".join(words)
+
+
+def _misspelt(word: str, number: int) -> TableRefused:
+    said = {"word": word[:40], "number": number}
+    for near in difflib.get_close_matches(word, every_word(), 1):
+        return TableRefused("phrase_misspelt", **said, near=every_word()[near])
+    return TableRefused("phrase_word", **said)
 
 
 def plain(text: str) -> str:

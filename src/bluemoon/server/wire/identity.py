@@ -8,6 +8,7 @@ from bluemoon.server.wire.base import Wire
 
 Language = Annotated[str, StringConstraints(min_length=2, max_length=10, pattern=r"^[A-Za-z-]+$")]
 Base64 = Annotated[str, StringConstraints(min_length=1, max_length=8_000, pattern=r"^[A-Za-z0-9_-]+$")]  # of URLs
+LONGEST_PHRASE = 400  # letters, with whatever somebody types between the words
 Secret = Annotated[str, StringConstraints(min_length=8, max_length=60, pattern=r"^[A-Za-z0-9_-]+$")]
 
 
@@ -50,13 +51,20 @@ class MovingLink(Wire):
 class ShownPhrase(Wire):
     """A phrase, as somebody typed it."""
 
-    phrase: Annotated[str, StringConstraints(max_length=400)]
+    phrase: Annotated[str, StringConstraints(max_length=LONGEST_PHRASE)]
 
 
 class ShownLink(Wire):
     """What stood in a link."""
 
     secret: Secret
+
+
+class Whom(Wire):
+    """Whom a link would make of somebody."""
+
+    name: str
+    is_me: bool
 
 
 class PasskeyTerms(Wire):

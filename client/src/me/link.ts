@@ -1,0 +1,17 @@
+// A link that makes this browser somebody. What it says stands behind the "#", so that no server and no log reads it.
+import { mePath } from "../shell/places";
+
+/** The address for another device. */
+export const linkOf = (secret: string): string => `${new URL(mePath(), location.origin).href}#${secret}`;
+
+const SECRET = /^#([\w-]{16,60})$/;
+
+/** What stands in the address, once: from then on neither the address nor the history of the browser tells it. */
+export function takenSecret(): string {
+  const secret = SECRET.exec(location.hash)?.[1] ?? "";
+  if (secret) history.replaceState(history.state, "", location.pathname + location.search);
+  return secret;
+}
+
+/** The page as the person that the browser is from now on: nothing of the one before stays on it. */
+export const begin = (): void => location.reload();

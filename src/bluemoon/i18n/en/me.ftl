@@ -1,0 +1,95 @@
+# Who the reader is, and how they stay the same person in another browser.
+
+me-name = You are { $name } here, without a password.
+me-here = What you play stays in this browser: this page has no server that could know you elsewhere.
+me-lead = The server knows this browser, and with it your games, your decks at tables and your name. Below you can become the same person on another device, and keep a way back should this browser ever forget you.
+me-loading = One moment …
+
+## On another device
+
+me-device-title = On another device
+me-device-note = Shows a code for the camera of the other device, and a link. It is good once, for ten minutes. Whoever uses it is you: show it to nobody else.
+me-device-make = Show the code
+me-device-again = Show a new code
+me-device-qr = A code for the camera of your other device
+me-device-link = The same as a link
+me-device-copy = Copy the link
+me-device-copied = Copied. Open it on the other device.
+me-device-copy-failed = The browser did not let us copy. Mark the link and copy it by hand.
+me-device-left = Open for { $minutes ->
+        [0] less than a minute
+        [one] another minute
+       *[other] another { $minutes } minutes
+    }.
+me-device-over = This code is open no more.
+
+## A phrase on paper
+
+me-phrase-title = A phrase on paper
+me-phrase-note = Ten words that make any browser you, now or in years. We do not keep them: write them down, and keep them like a key.
+me-phrase-none = You have no phrase yet.
+me-phrase-made = You made a phrase on { $date }. It is shown nowhere any more; a new one takes its place.
+me-phrase-make = Make a phrase
+me-phrase-new = Make a new phrase
+me-phrase-drop = Give it up
+me-phrase-dropped = The phrase opens nobody any more.
+me-phrase-shown = Your phrase
+me-phrase-once = It is shown this once.
+me-phrase-copy = Copy
+me-phrase-copied = Copied. Put it where only you find it.
+me-phrase-print = Print
+me-phrase-done = I have it
+me-phrase-paper = Blue Moon at { $host }: whoever types these words under “{ $where }” is { $name }.
+
+## Passkeys
+
+me-passkey-title = Passkeys
+me-passkey-note = Your device keeps a key and asks for your finger, your face or its code. Many send it to your other devices by themselves.
+me-passkey-make = Make a passkey
+me-passkey-waiting = Your device asks you now …
+me-passkey-made = Made on { $date }
+me-passkey-used = Used last on { $date }
+me-passkey-drop = Forget the passkey of { $name }, { $date }
+me-passkey-forget = Forget
+me-passkey-kept = Done: this device knows you.
+me-passkey-dropped = That passkey opens nobody any more. You may also delete it on your device.
+
+## Somebody already
+
+me-become-title = You are somebody already?
+me-become-note = Then this browser becomes that person.
+me-become-typed = The ten words, however you write them
+me-become-phrase = That is me
+me-become-passkey = Use a passkey
+me-become-leaving = In this browser you are { $name } now, with { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }. They stay with { $name }. If you want to come back to them, make a phrase or a passkey first.
+me-become-can-return = In this browser you are { $name } now. You have a way back, so nothing is lost.
+me-link-title = Become { $name } in this browser?
+me-link-note = Whoever is { $name } has made this link. From then on you play, see and look back at everything as { $name }.
+me-link-yes = Yes, I am { $name }
+me-link-no = Stay who I am
+me-link-own = This link is your own: here you are that person already. Open it on the other device; it is still good.
+
+## Refused
+
+table-refusal-phrase_word = Word { $number }, “{ $word }”, is none of ours. Look once more at what you wrote down.
+table-refusal-phrase_misspelt = Word { $number }, “{ $word }”, is none of ours. Do you mean “{ $near }”?
+table-refusal-phrase_length = A phrase has { $words } words; { $count ->
+        [one] here is one
+       *[other] here are { $count }
+    }.
+table-refusal-phrase_unknown = These words open nobody. Perhaps a word is another one, or you made a newer phrase since.
+table-refusal-link_spent = This link opens nobody any more: it is good once, for ten minutes. Make a new one on the device where you are you.
+table-refusal-passkey_unknown = Nobody here is known by this passkey: it was forgotten, or made for another person. You are who you were.
+table-refusal-passkey_late = That took longer than five minutes. Try again.
+table-refusal-passkey_bad = What your device answered could not be read. Try again, or use the ten words.
+table-refusal-too_many_passkeys = You have ten passkeys already. Forget one that you need no more, then make another.
+table-refusal-passkey_taken = This passkey is known already.
+
+## On the way
+
+web-trouble-passkey_here = This device has a passkey of yours already.
+web-trouble-passkey_stopped = Nothing was done: your device was not asked to the end.
+web-trouble-no_words = Type your ten words first.
