@@ -57,7 +57,8 @@ ROOMS = {
     "duel": {"table", "wire"},
     "live": {"city", "duel", "table", "storage", "wire", *GROUND},
     "review": {"live", "table", "wire", *GROUND},
-    "http": {"review", "live", "duel", "table", "storage", "wire", *GROUND},
+    "people": {"table", "storage", "wire", *GROUND},
+    "http": {"review", "people", "live", "duel", "table", "storage", "wire", *GROUND},
 }  # of the server: what each may know besides itself
 KNOW_NUMBA = {
     "core/compiled_game.py",

@@ -90,7 +90,13 @@ def files() -> dict[str, str]:
 def limits() -> dict[str, int]:
     """How long names may be, and the numbers of the duel that decks are built by."""
     said = {"comment": LONGEST_COMMENT, "comments": MOST_COMMENTS, "marks": MOST_MARKS}
-    written = {"name": LONGEST_NAME, "phrase": LONGEST_PHRASE, **said, "deckName": LONGEST_DECK_NAME, "deckText": LONGEST_DECK_TEXT}
+    written = {
+        "name": LONGEST_NAME,
+        "phrase": LONGEST_PHRASE,
+        **said,
+        "deckName": LONGEST_DECK_NAME,
+        "deckText": LONGEST_DECK_TEXT,
+    }
     return {**written, "deckCards": CARDS, "deckMoons": MOST_MOONS, "hand": HAND_SIZE, **printed_limits()}
 
 

@@ -39,7 +39,7 @@ me-phrase-copy = Copy
 me-phrase-copied = Copied. Put it where only you find it.
 me-phrase-print = Print
 me-phrase-done = I have it
-me-phrase-paper = Blue Moon at { $host }: whoever types these words under “{ $where }” is { $name }.
+me-phrase-paper = { web-brand } at { $host }: whoever types these words under “{ $where }” is { $name }.
 
 ## Passkeys
 
@@ -61,10 +61,10 @@ me-become-note = Then this browser becomes that person.
 me-become-typed = The ten words, however you write them
 me-become-phrase = That is me
 me-become-passkey = Use a passkey
-me-become-leaving = In this browser you are { $name } now, with { $count ->
-        [one] { $count } game
-       *[other] { $count } games
-    }. They stay with { $name }. If you want to come back to them, make a phrase or a passkey first.
+me-become-leaving = In this browser you are { $name } now. { $count ->
+        [one] The game you have stays
+       *[other] The { $count } games you have stay
+    } with { $name }. If you want to come back to that, make a phrase or a passkey first.
 me-become-can-return = In this browser you are { $name } now. You have a way back, so nothing is lost.
 me-link-title = Become { $name } in this browser?
 me-link-note = Whoever is { $name } has made this link. From then on you play, see and look back at everything as { $name }.
@@ -86,7 +86,7 @@ table-refusal-passkey_unknown = Nobody here is known by this passkey: it was for
 table-refusal-passkey_late = That took longer than five minutes. Try again.
 table-refusal-passkey_bad = What your device answered could not be read. Try again, or use the ten words.
 table-refusal-too_many_passkeys = You have ten passkeys already. Forget one that you need no more, then make another.
-table-refusal-passkey_taken = This passkey is known already.
+table-refusal-passkey_taken = This passkey is known already; nothing was changed.
 
 ## On the way
 

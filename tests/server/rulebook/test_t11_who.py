@@ -1,8 +1,7 @@
-"""Somebody stays the same person in another browser: by a phrase, a link or a passkey, and nobody else does."""
+"""T11 Who somebody is."""
 
 import sqlite3
 import time
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -10,12 +9,11 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
-from bluemoon.i18n import LANGUAGES
 from bluemoon.server.http.guests import Guests
 from bluemoon.server.limits import IDENTITY
 from bluemoon.server.people.identities import LINK_SECONDS, Identities
 from bluemoon.server.people.passkeys import PATIENCE, Passkeys
-from bluemoon.server.people.phrase import LENGTH, every_word, new_phrase, plain, read_phrase, words_of
+from bluemoon.server.people.phrase import new_phrase
 from bluemoon.server.storage.credentials import MOST_PASSKEYS
 from bluemoon.server.storage.store import Guest, Store
 from bluemoon.server.table.refusals import TableRefused
@@ -51,52 +49,7 @@ def refused(answer: Any) -> tuple[int, str]:
 # ---- phrases
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_language_has_256_words_for_phrases(language: str) -> None:
-    words = words_of(language)
-    assert len({*map(plain, words)}) == len(words) == 256
-    assert all(word == word.strip().lower() and plain(word).isalpha() for word in words)
-
-
-def test_no_word_is_of_two_languages() -> None:
-    assert len(every_word()) == 256 * len(LANGUAGES)
-
-
-def test_no_two_phrases_are_the_same_and_all_words_occur() -> None:
-    phrases = [new_phrase("en") for _ in range(1000)]
-    assert len({*phrases}) == 1000
-    assert {word for phrase in phrases for word in phrase.split()} == {*words_of("en")}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    "typed", [str, str.upper, lambda said: said.replace(" ", ", "), lambda said: f"\n {said.replace(' ', '  ')}.\t"]
-)
-def test_a_phrase_is_read_however_it_is_typed(language: str, typed: Callable[[str], str]) -> None:
-    phrase = new_phrase(language)
-    assert read_phrase(typed(phrase)) == plain(phrase)
-
-
-def test_a_phrase_with_the_plain_letter_is_the_same() -> None:
-    assert read_phrase(" ".join(["мёд"] * LENGTH)) == read_phrase(" ".join(["мед"] * LENGTH))
-
-
-@pytest.mark.parametrize(
-    ("typed", "reason", "values"),
-    [
-        ("moon mooon", "phrase_misspelt", {"word": "mooon", "number": 2, "near": "moon"}),
-        ("moon qqqqqq", "phrase_word", {"word": "qqqqqq", "number": 2}),
-        ("moon star", "phrase_length", {"count": 2, "words": LENGTH}),
-        ("", "phrase_length", {"count": 0, "words": LENGTH}),
-    ],
-)
-def test_a_phrase_that_is_none_says_why(typed: str, reason: str, values: dict[str, Any]) -> None:
-    with pytest.raises(TableRefused) as told:
-        read_phrase(typed)
-    assert (told.value.reason, told.value.values) == (reason, values)
-
-
-def test_whoever_types_the_phrase_is_that_person_as_often_as_wished(anna: Visitor, ben: Visitor) -> None:
+def test_t11_2_whoever_types_the_phrase_is_that_person_as_often_as_wished(anna: Visitor, ben: Visitor) -> None:
     me = anna("PUT", "/api/me", {"name": "Anna"}).json()
     phrase = anna("POST", "/api/me/phrase", {"language": "ru"}).json()["phrase"]
     for _ in range(2):
@@ -107,13 +60,13 @@ def test_whoever_types_the_phrase_is_that_person_as_often_as_wished(anna: Visito
     assert anna("GET", "/api/me").json() == me
 
 
-def test_a_new_phrase_ends_the_one_before(anna: Visitor, ben: Visitor) -> None:
+def test_t11_2_a_new_phrase_ends_the_one_before(anna: Visitor, ben: Visitor) -> None:
     first = anna("POST", "/api/me/phrase", {"language": "en"}).json()["phrase"]
     anna("POST", "/api/me/phrase", {"language": "en"})
     assert refused(ben("POST", "/api/become/phrase", {"phrase": first})) == (403, "phrase_unknown")
 
 
-def test_a_phrase_that_was_given_up_is_nobody(anna: Visitor, ben: Visitor) -> None:
+def test_t11_2_a_phrase_that_was_given_up_is_nobody(anna: Visitor, ben: Visitor) -> None:
     phrase = anna("POST", "/api/me/phrase", {"language": "xx"}).json()["phrase"]
     assert anna("GET", "/api/me/identity").json()["phrase"] is not None
     assert anna("DELETE", "/api/me/phrase").status_code == 204
@@ -121,7 +74,7 @@ def test_a_phrase_that_was_given_up_is_nobody(anna: Visitor, ben: Visitor) -> No
     assert refused(ben("POST", "/api/become/phrase", {"phrase": phrase})) == (403, "phrase_unknown")
 
 
-def test_a_refused_phrase_leaves_a_browser_whom_it_was(anna: Visitor) -> None:
+def test_t11_5_a_refused_phrase_leaves_a_browser_whom_it_was(anna: Visitor) -> None:
     me = anna("GET", "/api/me").json()
     answer = anna("POST", "/api/become/phrase", {"phrase": new_phrase("en")})
     assert refused(answer) == (403, "phrase_unknown")
@@ -129,7 +82,7 @@ def test_a_refused_phrase_leaves_a_browser_whom_it_was(anna: Visitor) -> None:
     assert anna("GET", "/api/me").json() == me
 
 
-def test_after_signing_out_everywhere_the_phrase_still_opens(anna: Visitor, ben: Visitor) -> None:
+def test_t11_2_after_signing_out_everywhere_the_phrase_still_opens(anna: Visitor, ben: Visitor) -> None:
     me = anna("PUT", "/api/me", {"name": "Anna"}).json()
     phrase = anna("POST", "/api/me/phrase", {"language": "en"}).json()["phrase"]
     anna("POST", "/api/me/sign-out")
@@ -137,7 +90,7 @@ def test_after_signing_out_everywhere_the_phrase_still_opens(anna: Visitor, ben:
     assert ben("GET", "/api/me").json() == me
 
 
-def test_nothing_in_the_database_opens_anybody(anna: Visitor, file: Path, store: Store) -> None:
+def test_t11_2_nothing_in_the_database_opens_anybody(anna: Visitor, file: Path, store: Store) -> None:
     phrase = anna("POST", "/api/me/phrase", {"language": "en"}).json()["phrase"]
     secret = anna("POST", "/api/me/link").json()["secret"]
     del store
@@ -150,7 +103,7 @@ def test_nothing_in_the_database_opens_anybody(anna: Visitor, file: Path, store:
 # ---- links
 
 
-def test_a_link_makes_one_browser_the_same_person(anna: Visitor, ben: Visitor) -> None:
+def test_t11_3_a_link_makes_one_browser_the_same_person(anna: Visitor, ben: Visitor) -> None:
     me = anna("PUT", "/api/me", {"name": "Anna"}).json()
     shown = {"secret": anna("POST", "/api/me/link").json()["secret"]}
     for _ in range(2):  # to ask changes nothing
@@ -163,14 +116,14 @@ def test_a_link_makes_one_browser_the_same_person(anna: Visitor, ben: Visitor) -
         assert refused(anna("POST", f"/api/become/{address}", shown)) == (403, "link_spent")
 
 
-def test_only_the_latest_link_counts_and_none_after_signing_out(anna: Visitor, ben: Visitor) -> None:
+def test_t11_3_only_the_latest_t11_3_link_counts_and_none_after_signing_out(anna: Visitor, ben: Visitor) -> None:
     first, second = (anna("POST", "/api/me/link").json()["secret"] for _ in range(2))
     assert refused(ben("POST", "/api/become/link", {"secret": first})) == (403, "link_spent")
     anna("POST", "/api/me/sign-out")
     assert refused(ben("POST", "/api/become/link", {"secret": second})) == (403, "link_spent")
 
 
-def test_a_link_is_open_for_some_minutes(identities: Identities, clock: Clock, run: Run) -> None:
+def test_t11_3_a_link_is_open_for_some_minutes(identities: Identities, clock: Clock, run: Run) -> None:
     secret = run(identities.make_link("anna"))
     clock.now += LINK_SECONDS - 1
     assert run(identities.whom_link_opens(secret)) == "anna"
@@ -180,13 +133,13 @@ def test_a_link_is_open_for_some_minutes(identities: Identities, clock: Clock, r
             run(show(secret))
 
 
-def test_of_two_who_show_a_link_at_once_one_is_let_in(identities: Identities, run: Run) -> None:
+def test_t11_3_of_two_who_show_a_link_at_once_one_is_let_in(identities: Identities, run: Run) -> None:
     secret = run(identities.make_link("anna"))
     answers = run(*(identities.show_link(secret) for _ in range(5)))
     assert sorted(map(str, answers)) == ["anna", *["link spent"] * 4]
 
 
-def test_a_link_that_is_no_longer_open_leaves_no_row(
+def test_t11_3_a_link_that_is_no_longer_open_leaves_no_row(
     identities: Identities, store: Store, clock: Clock, run: Run
 ) -> None:
     run(identities.make_link("anna"))
@@ -209,7 +162,7 @@ def show(visitor: Visitor, device: Authenticator, **otherwise: Any) -> Any:
     return visitor("POST", f"{HERE}/api/become/passkey", shown, headers={"Origin": HERE})
 
 
-def test_a_passkey_makes_another_browser_the_same_person(anna: Visitor, ben: Visitor) -> None:
+def test_t11_4_a_passkey_makes_another_browser_the_same_person(anna: Visitor, ben: Visitor) -> None:
     me, device = anna("PUT", f"{HERE}/api/me", {"name": "Anna"}).json(), Authenticator()
     assert with_passkey(anna, device).status_code == 204
     kept = anna("GET", f"{HERE}/api/me/identity").json()["passkeys"]
@@ -219,7 +172,7 @@ def test_a_passkey_makes_another_browser_the_same_person(anna: Visitor, ben: Vis
     assert anna("GET", f"{HERE}/api/me/identity").json()["passkeys"][0]["used"] is not None
 
 
-def test_a_passkey_that_was_dropped_is_nobody(anna: Visitor, ben: Visitor) -> None:
+def test_t11_4_a_passkey_that_was_dropped_is_nobody(anna: Visitor, ben: Visitor) -> None:
     device = Authenticator()
     with_passkey(anna, device)
     (kept,) = anna("GET", f"{HERE}/api/me/identity").json()["passkeys"]
@@ -229,7 +182,7 @@ def test_a_passkey_that_was_dropped_is_nobody(anna: Visitor, ben: Visitor) -> No
     assert refused(show(ben, device)) == (403, "passkey_unknown")
 
 
-def test_what_is_signed_for_another_purpose_place_or_browser_is_refused(anna: Visitor, ben: Visitor) -> None:
+def test_t11_4_what_is_signed_for_another_purpose_place_or_browser_is_refused(anna: Visitor, ben: Visitor) -> None:
     device = Authenticator()
     with_passkey(anna, device)
     anothers = anna("GET", f"{HERE}/api/become/challenge").json()["challenge"]
@@ -245,7 +198,9 @@ def test_what_is_signed_for_another_purpose_place_or_browser_is_refused(anna: Vi
     assert ben("GET", f"{HERE}/api/me").json() == before
 
 
-def test_a_challenge_is_answered_in_time_or_not_at_all(store: Store, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_t11_4_a_challenge_is_answered_in_time_or_not_at_all(
+    store: Store, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
     passkeys, guest = Passkeys(store), Guest("a" * 22, "Anna", is_named=True)
     challenge = passkeys.challenge("make", guest.id)
     made = Authenticator().make(challenge)
@@ -255,7 +210,7 @@ def test_a_challenge_is_answered_in_time_or_not_at_all(store: Store, run: Run, m
         run(passkeys.keep(guest, PasskeyMade(**made), HERE))
 
 
-def test_nobody_has_more_passkeys_than_devices(anna: Visitor, store: Store, run: Run) -> None:
+def test_t11_4_nobody_has_more_passkeys_than_devices(anna: Visitor, store: Store, run: Run) -> None:
     passkeys, guest = Passkeys(store), Guest("a" * 22, "Anna", is_named=True)
 
     def keep() -> None:
@@ -267,7 +222,7 @@ def test_nobody_has_more_passkeys_than_devices(anna: Visitor, store: Store, run:
         keep()
 
 
-def test_the_passkey_of_one_is_not_kept_by_another(anna: Visitor, ben: Visitor) -> None:
+def test_t11_4_the_passkey_of_one_is_not_kept_by_another(anna: Visitor, ben: Visitor) -> None:
     device = Authenticator()
     with_passkey(anna, device)
     assert refused(with_passkey(ben, device)) == (409, "passkey_taken")
@@ -276,7 +231,7 @@ def test_the_passkey_of_one_is_not_kept_by_another(anna: Visitor, ben: Visitor) 
 
 @pytest.mark.parametrize("broken", ["client_data", "attestation", "credential"])
 @pytest.mark.parametrize("how", ["cut", "turned", "other"])
-def test_what_a_stranger_sends_instead_of_a_passkey_is_refused(anna: Visitor, broken: str, how: str) -> None:
+def test_t11_4_what_a_stranger_sends_instead_of_a_passkey_is_refused(anna: Visitor, broken: str, how: str) -> None:
     terms = anna("GET", f"{HERE}/api/me/passkeys/terms").json()
     made = Authenticator().make(terms["challenge"])
     made[broken] = {"cut": made[broken][:-7], "turned": made[broken][::-1], "other": "bm9uZSBvZiBvdXJz"}[how]
@@ -288,13 +243,13 @@ def test_what_a_stranger_sends_instead_of_a_passkey_is_refused(anna: Visitor, br
 # ---- limits
 
 
-def test_who_tries_phrases_is_slowed_down(app: FastAPI, anna: Visitor) -> None:
+def test_t11_5_who_tries_phrases_is_slowed_down(app: FastAPI, anna: Visitor) -> None:
     anna("GET", "/api/me")
     tries = [anna("POST", "/api/become/phrase", {"phrase": new_phrase("en")}).status_code for _ in range(30)]
     assert tries == [403] * int(IDENTITY.burst) + [429] * (30 - int(IDENTITY.burst))
 
 
-def test_whom_a_browser_was_keeps_what_that_one_has(anna: Visitor, ben: Visitor, store: Store, run: Run) -> None:
+def test_t11_1_whom_a_browser_was_keeps_what_that_one_has(anna: Visitor, ben: Visitor, store: Store, run: Run) -> None:
     phrase = anna("POST", "/api/me/phrase", {"language": "en"}).json()["phrase"]
     ben("PUT", "/api/me", {"name": "Ben"})
     cookie = next(iter(ben.client.cookies.jar)).value or ""
