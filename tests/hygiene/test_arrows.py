@@ -55,7 +55,7 @@ ROOMS = {
     "table": {"storage", "wire", *GROUND},
     "city": {"table", "wire"},
     "duel": {"table", "wire"},
-    "live": {"city", "duel", "table", "storage", "wire", *GROUND},
+    "live": {"people", "city", "duel", "table", "storage", "wire", *GROUND},
     "review": {"live", "table", "wire", *GROUND},
     "people": {"table", "storage", "wire", *GROUND},
     "http": {"review", "people", "live", "duel", "table", "storage", "wire", *GROUND},

@@ -42,9 +42,7 @@ class Memory:
     def __init__(self) -> None:
         self.entries: list[StoredEntry] = []
 
-    async def append(
-        self, *entries: StoredEntry, status: str | None = None, seat: int | None = None, bot: bool | None = None
-    ) -> list[StoredEntry]:
+    async def append(self, *entries: StoredEntry, **_: Any) -> list[StoredEntry]:
         await asyncio.sleep(0)
         self.entries += entries
         return []

@@ -3,6 +3,7 @@ import { PEOPLES, type People } from "../kit/peoples";
 import type { DeckWish, DuelOptions, NewDuel } from "../wire/types";
 import {
   clockOf,
+  isRated,
   GRACES,
   isClock,
   isListedWord,
@@ -58,6 +59,7 @@ export function newDuel(draft: DuelDraft, own: readonly OwnDeck[], nameless: (nu
     listed: draft.listed,
     grace: draft.grace,
     clock: clockOf(draft),
+    rated: isRated(draft),
   };
 }
 

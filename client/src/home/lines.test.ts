@@ -17,6 +17,7 @@ function line(seats: string, rest: Partial<TableLine> = {}): TableLine {
     is_mine: word === "me",
     has_conceded: false,
     was_late: false,
+    rating: null,
     link: null,
   }));
   const playing = {
@@ -32,6 +33,7 @@ function line(seats: string, rest: Partial<TableLine> = {}): TableLine {
     id: seats,
     terms: { game: "city", ...asPrinted() },
     grace: "usual",
+    rated: false,
     seats: chairs,
     ...playing,
     ...rest,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { asPrinted, firstDraft, friends, hasSomebodyHere, houseRules, isListed, newTable, quickTable } from "./setup";
-import { readDraft, seated, withoutSeat, withSeat } from "./setup";
+import { readDraft, seated, withoutSeat, withSeat, type Sitter } from "./setup";
 
 const nameless = (number: number) => `Player ${number}`;
 
@@ -10,7 +10,15 @@ test("one click is the reader, who begins, against a medium bot, as printed", ()
     { who: "me", level: null, name: null },
     { who: "bot", level: "medium", name: null },
   ]);
-  expect(table).toEqual({ game: "city", options: asPrinted(), first: 0, listed: null, grace: "usual", clock: null });
+  expect(table).toEqual({
+    game: "city",
+    options: asPrinted(),
+    rated: false,
+    first: 0,
+    listed: null,
+    grace: "usual",
+    clock: null,
+  });
 });
 
 test("whoever shares the screen has a name, given or not", () => {
@@ -66,4 +74,14 @@ test("words that are no draft are forgotten", () => {
   const stranger = { ...firstDraft(), seats: Array(2).fill({ sitter: "cat", name: "" }) };
   const kept = [null, "", "{", "[]", "{}", "7", '{"seats":[{},{}]}', JSON.stringify(crowded), JSON.stringify(stranger)];
   for (const words of kept) expect(readDraft(words)).toEqual(firstDraft());
+});
+
+test("a game is rated between people alone, who have a clock", () => {
+  const seat = (sitter: Sitter) => ({ sitter, name: "" });
+  const draft = { ...firstDraft(), seats: [seat("me"), seat("friend")], clock: "5min" as const, rated: true };
+  expect(newTable(draft, () => "").rated).toBe(true);
+  expect(newTable({ ...draft, rated: false }, () => "").rated).toBe(false);
+  expect(newTable({ ...draft, clock: "none" }, () => "").rated).toBe(false);
+  for (const other of ["here", "bot-easy"] as const)
+    expect(newTable({ ...draft, seats: [...draft.seats, seat(other)] }, () => "").rated).toBe(false);
 });

@@ -24,7 +24,7 @@ export const CLOCKS = {
 export type ClockName = keyof typeof CLOCKS;
 export const CLOCK_NAMES = Object.keys(CLOCKS) as ClockName[];
 /** How long everybody is waited for. */
-export type Pace = { grace: Grace; clock?: ClockName };
+export type Pace = { grace: Grace; clock?: ClockName; rated?: boolean };
 export type SeatDraft = { sitter: Sitter; name: string };
 /** Whether others find the table; null: as usual, if a friend is wanted. */
 export type Listed = boolean | null;
@@ -56,12 +56,22 @@ export const quickTable = (): NewCity =>
 export function newTable(draft: Draft, nameless: (number: number) => string): NewCity {
   const seats = draft.seats.map((seat, place) => wish(seat, () => nameless(place + 1)));
   const { first, listed, grace } = draft;
-  return { game: "city", options: { ...draft.options }, seats, first, listed, grace, clock: clockOf(draft) };
+  const [clock, rated] = [clockOf(draft), isRated(draft)];
+  return { game: "city", options: { ...draft.options }, seats, first, listed, grace, clock, rated };
 }
 
 /** Who plays with friends may want a clock. */
 export const clockOf = ({ seats, clock = "none" }: Pick<Draft, "seats" | "clock">): ClockTerms | null =>
   seats.some(({ sitter }) => sitter === "friend") ? CLOCKS[clock] : null;
+
+/** T12.1 A game can be rated between people, each in a browser of their own, who have a clock. */
+export const mayRate = (draft: Pick<Draft, "seats" | "clock">): boolean =>
+  clockOf(draft) !== null &&
+  draft.seats.every(({ sitter }) => sitter === "me" || sitter === "friend") &&
+  draft.seats.some(({ sitter }) => sitter === "me");
+
+export const isRated = (draft: Pick<Draft, "seats" | "clock" | "rated">): boolean =>
+  draft.rated === true && mayRate(draft);
 
 export const isClock = (word: unknown): word is ClockName | undefined =>
   word === undefined || CLOCK_NAMES.includes(word as ClockName);

@@ -71,7 +71,10 @@ function played({ terms, seats }: TableLine): string[] {
 const grace = ({ grace }: TableLine): string[] => (grace === "usual" ? [] : [t("web-row-grace", { grace })]);
 
 /** How long everybody may think. */
-const pace = ({ clock }: TableLine): string[] => (clock ? [clockShortly(clock)] : []);
+const pace = ({ clock, rated }: TableLine): string[] => [
+  ...(clock ? [clockShortly(clock)] : []),
+  ...(rated ? [t("web-row-rated")] : []),
+];
 
 /** What is left of it to whoever is to move. */
 const left = ({ time }: TableLine): string[] =>

@@ -51,7 +51,9 @@ test("there is a rulebook for each game, and a sheet to print", () => {
 
 test("games that are over have a list, and each an address", () => {
   const own = ["/games", "/games/", "/games/here", "/me", "/me/"];
-  expect(own.map((path) => placeOf(path))).toEqual(own.map(() => ({ page: "games" })));
+  expect(own.map((path) => placeOf(path))).toEqual(
+    own.map((path) => ({ page: "games", isMe: path.startsWith("/me") })),
+  );
   for (const source of [{ kind: "server", id: "aZ_9-" }, { kind: "here", id: "here.ab" }, { kind: "file" }] as const) {
     const { pathname, search } = link(replayPath(source, { move: "57", seat: "all" }));
     expect(placeOf(pathname, search)).toEqual({ page: "replay", source });

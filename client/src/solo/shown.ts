@@ -61,6 +61,7 @@ function wherever<Happened>(table: Moment<Happened>) {
     status: table.status,
     grace: "usual" as const,
     clock: null,
+    rated: false,
     seats: table.chairs.map(({ isPerson, name, level }, seat): SeatInfo => ({
       shape: SHAPES[seat]!,
       kind: isPerson ? "person" : "bot",
@@ -71,6 +72,7 @@ function wherever<Happened>(table: Moment<Happened>) {
       is_mine: isPerson,
       has_conceded: table.conceded.has(seat),
       was_late: false,
+      rating: null,
       link: null,
     })),
     winners: [...table.winners],

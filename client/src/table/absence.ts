@@ -22,8 +22,8 @@ export function replacedWords(store: TableStore): string {
 
 /** Seconds until a bot may be called for a seat, counted on since the table told them; null: it may not. */
 export function waitFor(store: TableStore, seat: number): number | null {
-  if (isLate(store, seat)) return 0;
   const { table, toldAt } = store;
+  if (isLate(store, seat) && !table?.rated) return 0;
   const told = table?.seats[seat]?.bot_in ?? null;
   return told === null ? null : Math.max(0, Math.ceil(told - (now() - toldAt)));
 }

@@ -15,6 +15,7 @@ export function inFull(table: TableInfo): string[] {
     firstWords(table),
     ...graceWords(table),
     ...(table.clock ? [clockWords(table.clock)] : []),
+    ...(table.rated ? [t("table-rated")] : []),
   ];
 }
 

@@ -47,3 +47,7 @@ export function listeners(table: TableInfo): Listeners {
   const me = table.seats.findIndex((_, seat) => isYou(table, seat));
   return { me: me < 0 ? null : me, names: table.seats.map(ownName), mayWin: hasWon(table, me) };
 }
+
+/** How strong somebody was who sat down at a rated table: "1523 ± 210". */
+export const ratingWords = ({ rating }: SeatInfo): string[] =>
+  rating ? [t("table-rating", { points: String(rating.points), most: String(rating.give_or_take) })] : [];

@@ -57,6 +57,7 @@ export function fakeTable(mine: readonly boolean[]): TableInfo {
     is_mine,
     has_conceded: false,
     was_late: false,
+    rating: null,
     link: null,
   }));
   const terms: CityTerms = {
@@ -74,6 +75,7 @@ export function fakeTable(mine: readonly boolean[]): TableInfo {
     status: "playing",
     grace: "usual",
     clock: null,
+    rated: false,
     seats,
     winners: [],
     first: null,

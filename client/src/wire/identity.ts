@@ -1,6 +1,16 @@
 // What the page asks of a server about who the reader is, in any browser.
 import { ask } from "./api";
-import type { Identity, Me, MovingLink, PasskeyMade, PasskeyShown, PasskeyTerms, Whom } from "./types";
+import type {
+  Identity,
+  Me,
+  MovingLink,
+  OwnRating,
+  PasskeyMade,
+  PasskeyShown,
+  PasskeyTerms,
+  RatingChange,
+  Whom,
+} from "./types";
 
 export const identity = (): Promise<Identity> => ask("GET", "/api/me/identity");
 /** It is told once; the one before opens nobody any more. */
@@ -18,3 +28,8 @@ export const becomeByPhrase = (phrase: string): Promise<Me> => ask("POST", "/api
 export const challenge = async (): Promise<string> =>
   (await ask<{ challenge: string }>("GET", "/api/become/challenge")).challenge;
 export const becomeByPasskey = (shown: PasskeyShown): Promise<Me> => ask("POST", "/api/become/passkey", shown);
+/** How strong the reader is, in each game with so many players. */
+export const ratings = (): Promise<OwnRating[]> => ask("GET", "/api/me/ratings");
+/** What a rated game has changed. */
+export const ratingChanges = (table: string): Promise<RatingChange[]> =>
+  ask("GET", `/api/games/${encodeURIComponent(table)}/ratings`);

@@ -556,6 +556,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Ratings
+         * @description How strong I am, in each game with so many players.
+         */
+        get: operations["read_ratings_api_me_ratings_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{table}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Changes
+         * @description What a rated game has changed, once it is over.
+         */
+        get: operations["read_changes_api_games__table__ratings_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -1945,6 +1985,11 @@ export interface components {
             /** @description T10 how long everybody may think; null: as they like */
             clock?: (components["schemas"]["LiveTerms"] | components["schemas"]["DaysTerms"]) | null;
             /**
+             * @description T12 it counts for the ratings of those who play
+             * @default false
+             */
+            rated: boolean;
+            /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
@@ -1984,6 +2029,11 @@ export interface components {
             grace: "short" | "usual" | "long" | "never";
             /** @description T10 how long everybody may think; null: as they like */
             clock?: (components["schemas"]["LiveTerms"] | components["schemas"]["DaysTerms"]) | null;
+            /**
+             * @description T12 it counts for the ratings of those who play
+             * @default false
+             */
+            rated: boolean;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2117,6 +2167,15 @@ export interface components {
             /** @description of 100 */
             accuracy: number;
         };
+        /** @description The reader among those who play one game with so many players. */
+        OwnRating: {
+            /** @enum {string} */
+            game: "city" | "duel";
+            players: number;
+            /** @description rated ones, so far */
+            games: number;
+            rating: components["schemas"]["Points"];
+        };
         /** @description What a device answers that has made a passkey. */
         PasskeyMade: {
             name: string;
@@ -2246,6 +2305,12 @@ export interface components {
                 [key: string]: number;
             };
         };
+        /** @description How strong somebody is, and how sure that is. */
+        Points: {
+            points: number;
+            /** @description so far off it may be, 19 times of 20 */
+            give_or_take: number;
+        };
         /** @description Still here. */
         Pong: {
             /**
@@ -2340,6 +2405,12 @@ export interface components {
             coin: ("fire" | "earth") | "characters" | null;
             /** @description cards picked so far, if the reader may know them */
             picked: string[];
+        };
+        /** @description What a rated game has changed for the person of a seat. */
+        RatingChange: {
+            seat: number;
+            before: components["schemas"]["Points"];
+            after: components["schemas"]["Points"];
         };
         /** @description Games can be written down. */
         Ready: {
@@ -2475,6 +2546,8 @@ export interface components {
             kind: "person" | "bot" | "free";
             /** @description empty: a bot or a free seat */
             name: string;
+            /** @description T12 of a person at a rated table, when they sat down */
+            rating: components["schemas"]["Points"] | null;
             /** @description of a bot, or of the bot that plays for an absent person */
             level: ("easy" | "medium" | "hard" | "master") | null;
             /** @description a person who is not connected */
@@ -2591,6 +2664,8 @@ export interface components {
             /** @enum {string} */
             grace: "short" | "usual" | "long" | "never";
             clock: (components["schemas"]["LiveTerms"] | components["schemas"]["DaysTerms"]) | null;
+            /** @description T12 the game counts for the ratings of its players */
+            rated: boolean;
             seats: components["schemas"]["SeatInfo"][];
             /** @description the seats that have won; empty: it is not over, or nobody has */
             winners: number[];
@@ -2611,6 +2686,8 @@ export interface components {
             /** @enum {string} */
             grace: "short" | "usual" | "long" | "never";
             clock: (components["schemas"]["LiveTerms"] | components["schemas"]["DaysTerms"]) | null;
+            /** @description T12 the game counts for the ratings of its players */
+            rated: boolean;
             seats: components["schemas"]["SeatInfo"][];
             /** @description the seats that have won; empty: it is not over, or nobody has */
             winners: number[];
@@ -4563,6 +4640,15 @@ export interface operations {
                     "application/json": components["schemas"]["Phrase"];
                 };
             };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Forbidden */
             403: {
                 headers: {
@@ -5038,6 +5124,15 @@ export interface operations {
                     "application/json": components["schemas"]["Whom"];
                 };
             };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Forbidden */
             403: {
                 headers: {
@@ -5188,6 +5283,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Forbidden */
@@ -5366,6 +5470,174 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_ratings_api_me_ratings_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnRating"][];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_changes_api_games__table__ratings_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingChange"][];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

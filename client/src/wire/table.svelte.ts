@@ -230,6 +230,7 @@ export class TableStore implements Listener {
   }
 
   async hint(): Promise<Advice | Refused> {
+    if (this.table?.rated) return { reason: "rated_no_hints", values: {} };
     const reply = await this.#ask({ t: "hint", id: newId(), seat: this.#ownSeat() });
     this.busy = null;
     return reply.t === "advice" ? reply : asRefused(reply);

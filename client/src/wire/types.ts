@@ -31,6 +31,8 @@ export type PasskeyMade = Schemas["PasskeyMade"];
 export type PasskeyShown = Schemas["PasskeyShown"];
 export type PasskeyTerms = Schemas["PasskeyTerms"];
 export type Whom = Schemas["Whom"];
+export type OwnRating = Schemas["OwnRating"];
+export type RatingChange = Schemas["RatingChange"];
 
 // the city
 export type TileView = Schemas["TileView"];

@@ -12,8 +12,9 @@ from bluemoon.core.refusal import MissingExtra
 COMMAND = ("typer", "rich", "fluent.runtime")  # what the command is made of
 BROUGHT = {
     "play": (
-        *COMMAND, "alembic", "cryptography", "fastapi", "fido2", "itsdangerous", "matplotlib", "PIL",
-        "prometheus_client", "pydantic", "sqlalchemy", "starlette", "structlog", "uvicorn", "httptools", "websockets",
+        *COMMAND, "alembic", "cryptography", "fastapi", "fido2", "itsdangerous", "matplotlib", "openskill",
+        "PIL", "prometheus_client", "pydantic", "sqlalchemy", "starlette", "structlog", "uvicorn", "httptools",
+        "websockets",
     ),
     "cluster": ("psycopg", "redis"),
     "arena": (*COMMAND, "matplotlib", "openskill", "ray"),

@@ -102,6 +102,11 @@ table-refusal-not_late = The time of this player is not over, or they have just 
 
 ## How long to wait for one who is away
 
+table-rated = The game is rated: it counts for everybody’s rating, no bot plays in it, and nobody gets hints.
+table-rating = { $points } ± { $most }
+table-rating-changes = What the game has changed
+table-rating-change = { $name }: { $before } → { $after } ± { $most }
+table-rating-missing = What the game has changed could not be fetched. Your own page tells it, too.
 table-grace = { $grace ->
         [short] If a player is away for 10 seconds, the others may let a bot play for them.
         [long] If a player is away for 5 minutes, the others may let a bot play for them.
@@ -210,6 +215,9 @@ table-refusal-not_away_long = { $seconds ->
 table-refusal-no_stand_in = At this table no bot plays for one who is away: that was agreed when it was opened. The game waits.
 table-refusal-bad_name = A name has 1 to { $most } characters, all of them visible. Choose another.
 table-refusal-bad_seats = Somebody has to sit at every seat, and one of them has to be you. Change the seats and try again.
+table-refusal-bad_rated = A rated game needs a clock, and a friend at every other seat: no bot, and nobody else at this screen.
+table-refusal-rated_no_bots = This game is rated: no bot plays in it. Wait for whoever is missing, or, once their time is over, end it.
+table-refusal-rated_no_hints = This game is rated: nobody gets hints in it. Once it is over you can look back at every move.
 table-refusal-bad_link = This link opens no seat at this table. Ask the one who sent it for a new one.
 table-refusal-needs_link = This seat is kept for a guest with a link. Ask whoever opened the table.
 table-refusal-other_rules = This game was played by rules of another version, so this server cannot follow it. It stays on your device.

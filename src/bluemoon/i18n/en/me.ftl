@@ -5,6 +5,17 @@ me-here = What you play stays in this browser: this page has no server that coul
 me-lead = The server knows this browser, and with it your games, your decks at tables and your name. Below you can become the same person on another device, and keep a way back should this browser ever forget you.
 me-loading = One moment …
 
+me-ratings = Your ratings
+me-ratings-note = From rated games between people. 1500 is where everybody begins; 19 times of 20 the true value lies as near as the second number says.
+me-players = { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+me-rated-games = { $count ->
+        [one] after { $count } game
+       *[other] after { $count } games
+    }
+
 ## On another device
 
 me-device-title = On another device

@@ -6,8 +6,19 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request, Response
 
 from bluemoon.i18n import ENGLISH, LANGUAGES
-from bluemoon.server.http.dependencies import ALWAYS, Asking, TheGuests, TheIdentities, ThePasskeys, TheStore, refusals
+from bluemoon.server.http.dependencies import (
+    ALWAYS,
+    Asking,
+    TableId,
+    TheGuests,
+    TheHall,
+    TheIdentities,
+    ThePasskeys,
+    TheStore,
+    refusals,
+)
 from bluemoon.server.people.identities import LINK_SECONDS
+from bluemoon.server.people.ratings import change_of, own_rating
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.wire.base import Me
 from bluemoon.server.wire.identity import (
@@ -24,6 +35,7 @@ from bluemoon.server.wire.identity import (
     ShownPhrase,
     Whom,
 )
+from bluemoon.server.wire.ratings import OwnRating, RatingChange
 
 router = APIRouter(prefix="/api", responses=ALWAYS)
 CredentialId = Annotated[str, Path(pattern=r"^[0-9a-f]{64}$")]
@@ -42,7 +54,7 @@ async def read_identity(guest: Asking, store: TheStore) -> Identity:
     return Identity(phrase=phrase, passkeys=passkeys, tables=await store.count_tables(guest.id))
 
 
-@router.post("/me/phrase", status_code=HTTPStatus.CREATED)
+@router.post("/me/phrase", status_code=HTTPStatus.CREATED, responses=refusals(400))
 async def make_phrase(wish: NewPhrase, guest: Asking, identities: TheIdentities) -> Phrase:
     """Make a phrase that is me in any browser; the one before is nobody any more."""
     language = wish.language if wish.language in LANGUAGES else ENGLISH
@@ -67,7 +79,7 @@ async def read_terms(guest: Asking, passkeys: ThePasskeys) -> PasskeyTerms:
     return await passkeys.terms(guest)
 
 
-@router.post("/me/passkeys", status_code=HTTPStatus.NO_CONTENT, responses=refusals(400, 409))
+@router.post("/me/passkeys", status_code=HTTPStatus.NO_CONTENT, responses=refusals(400, 403, 409))
 async def keep_passkey(made: PasskeyMade, request: Request, guest: Asking, passkeys: ThePasskeys) -> None:
     """Know me by this passkey."""
     await passkeys.keep(guest, made, request.headers.get("origin"))
@@ -80,7 +92,7 @@ async def drop_passkey(passkey: CredentialId, guest: Asking, store: TheStore) ->
         raise TableRefused("not_found")
 
 
-@router.post("/become/whom", responses=refusals(403))
+@router.post("/become/whom", responses=refusals(400, 403))
 async def read_whom(shown: ShownLink, guest: Asking, guests: TheGuests, identities: TheIdentities) -> Whom:
     """Who would I be with this link? Nothing changes by asking."""
     found = await guests.find(await identities.whom_link_opens(shown.secret))
@@ -93,7 +105,7 @@ async def read_challenge(guest: Asking, passkeys: ThePasskeys) -> Challenge:
     return Challenge(challenge=passkeys.challenge("show", guest.id))
 
 
-@router.post("/become/link", responses=refusals(403))
+@router.post("/become/link", responses=refusals(400, 403))
 async def become_by_link(
     shown: ShownLink, request: Request, response: Response, guests: TheGuests, identities: TheIdentities
 ) -> Me:
@@ -116,3 +128,16 @@ async def become_by_passkey(
     """Let this browser be whose passkey this is."""
     found = await passkeys.show(guest.id, shown, request.headers.get("origin"))
     return await guests.become(request, response, found)
+
+
+@router.get("/me/ratings")
+async def read_ratings(guest: Asking, store: TheStore) -> list[OwnRating]:
+    """How strong I am, in each game with so many players."""
+    return [own_rating(rating) for rating in await store.ratings_of(guest.id)]
+
+
+@router.get("/games/{table}/ratings", responses=refusals(404, 409))
+async def read_changes(table: TableId, guest: Asking, hall: TheHall, store: TheStore) -> list[RatingChange]:
+    """What a rated game has changed, once it is over."""
+    found = await hall.over(table, guest.id)
+    return [change_of(found, changed) for changed in await store.rating_changes(table)]

@@ -164,6 +164,8 @@ class Conversation:
 
     async def _advice(self, request: Hint) -> Advice:
         table, players, guest = self.room.table, self.hall.bot_players, self.page.reader.guest
+        if table.is_rated:
+            raise TableRefused("rated_no_hints")
         counsel = await players.advise(table, request.seat, guest, self._tell_wait)
         check_looks(table, self.page.reader, request.seat)
         return counsel.advice(request.id)

@@ -28,10 +28,11 @@ from bluemoon.server.live.room import Room, status_after
 from bluemoon.server.live.tidings import ALONE, Tidings
 from bluemoon.server.logs import log
 from bluemoon.server.metrics import TABLES, UNREADABLE
+from bluemoon.server.people.ratings import START, points_of, pool_of
 from bluemoon.server.storage.database import Conflict, Damaged
 from bluemoon.server.storage.hold import StoreTrouble
 from bluemoon.server.storage.retention import Retention, close_left, delete_left
-from bluemoon.server.storage.store import CLOSED, Guest, Store, StoredGame
+from bluemoon.server.storage.store import CLOSED, Body, Guest, Store, StoredGame
 from bluemoon.server.table.chairs import Chair, chair_for, chair_in_words
 from bluemoon.server.table.commands import Draft
 from bluemoon.server.table.deal import dealt, followed_by_deal, is_ready, unfinished
@@ -320,10 +321,20 @@ class Hall:
             raise TableRefused("bad_seats")
         chairs = [chair_for(wish, guest.id, guest.name, secrets.token_urlsafe(16)) for wish in wishes]
         table_game = self.table_games[new.game]
+        if new.rated:
+            check_rated(new)
         agreed = {**table_game.agreed(new), **_pace_of(new)}
         async with self.taking_seats:  # one after the other: each counts before the next is allowed
             await self._allow_table(guest, waits=any(chair.kind == "free" for chair in chairs))
             return await self._lay_out(table_game, guest.id, agreed, chairs, listed=bool(new.listed))
+
+    async def _rated(self, chair: Chair, pool: str) -> Chair:
+        """T12.3 A person sits down at a rated table: as strong as they are now."""
+        return chair if chair.guest is None else replace(chair, rating=await self._rating(chair.guest, pool))
+
+    async def _rating(self, guest: str, pool: str) -> Body:
+        skills = {rating.pool: rating.skill for rating in await self.store.ratings_of(guest)}
+        return points_of(skills.get(pool, START)).model_dump()
 
     async def give(self, guest: Guest, given: GivenGame) -> str:
         """Keep a game that a page has played by itself, if the rules find it right; who gives it again finds it."""
@@ -375,6 +386,8 @@ class Hall:
         follows: str | None = None,
     ) -> str:
         """A new table and, if nothing is missing, its beginning; for a rematch, as the next of another: one commit."""
+        if agreed.get("rated"):
+            chairs = [await self._rated(chair, pool_of(table_game.name, len(chairs))) for chair in chairs]
         body = {**agreed, "host": host, "chairs": [chair_in_words(chair) for chair in chairs]}
         table = (PREFIX if "moment" in agreed else "") + secrets.token_urlsafe(9)
         stored = StoredGame(table, table_game.name, RULES_VERSION, body, "waiting", listed, time.time())
@@ -396,7 +409,10 @@ class Hall:
                 return own[0]
             seat = seat_for(room.table, wish)
             await self._allow_table(guest, waits=False)
-            body = {"seat": seat, "guest": guest.id, "name": guest.name}
+            body: Body = {"seat": seat, "guest": guest.id, "name": guest.name}
+            if room.table.is_rated:
+                pool = pool_of(room.table.table_game.name, len(room.table.chairs))
+                body["rating"] = await self._rating(guest.id, pool)
             changes = await room.write_all(followed_by_deal(room.table, Draft("sit", body)), guest.id)
             room.show_seat(guest.id, seat)
             self._go_on(room, changes)
@@ -414,6 +430,8 @@ class Hall:
                 raise TableRefused("not_host")
             if room.table.status != "waiting":
                 raise TableRefused("already_started")
+            if room.table.is_rated:
+                raise TableRefused("rated_no_bots")
             missing = room.table.table_game.missing(room.table)
             if missing is not None:
                 raise TableRefused(missing)
@@ -462,8 +480,8 @@ class Hall:
                 raise TableRefused("not_your_seat")
             if old.next is None:
                 chairs = [Chair(chair.guest, chair.name, None if chair.guest else chair.level) for chair in old.chairs]
-                clock = {"clock": old.agreed["clock"]} if old.clock is not None else {}
-                agreed = {**old.table_game.agreed_again(old), "grace": old.grace, **clock}
+                kept: Agreed = {name: old.agreed[name] for name in ("clock", "rated") if name in old.agreed}
+                agreed = {**old.table_game.agreed_again(old), "grace": old.grace, **kept}
                 try:
                     old.next = await self._lay_out(old.table_game, guest.id, agreed, chairs, old.listed, follows=old.id)
                 except Conflict:
@@ -511,9 +529,16 @@ class Hall:
         return record_of(await self.over(table, guest))
 
 
+def check_rated(new: NewTable) -> None:
+    """T12.1 A rated game is between people, each with a browser of their own, and has a clock."""
+    if new.clock is None or any(wish.who not in ("me", "friend") for wish in new.seats):
+        raise TableRefused("bad_rated")
+
+
 def _pace_of(new: NewTable) -> Agreed:
-    """How long everybody is waited for."""
-    return {"grace": new.grace, **({} if new.clock is None else {"clock": new.clock.model_dump()})}
+    """How long everybody is waited for; T12.2 at a rated table a bot is never called."""
+    clock = {} if new.clock is None else {"clock": new.clock.model_dump()}
+    return {"grace": "never", **clock, "rated": True} if new.rated else {"grace": new.grace, **clock}
 
 
 def _seated(table: Table) -> dict[int, str]:

@@ -12,6 +12,7 @@ from pydantic import BaseModel
 from bluemoon.server.limits import CHANGES, LONGEST_LOG, Buckets
 from bluemoon.server.live.tidings import ALONE, Tidings
 from bluemoon.server.logs import log
+from bluemoon.server.people.ratings import verdict_after
 from bluemoon.server.storage.database import Conflict
 from bluemoon.server.storage.store import Store, StoredEntry
 from bluemoon.server.table.attendance import Attendance
@@ -294,8 +295,9 @@ class Room:
         first, status = drafts[0], status_after(self.table, drafts)
         seat = first.body["seat"] if first.kind == "sit" else None
         bot = bot_after(self.table, drafts) if self.tidings.is_shared else None
+        verdict = verdict_after(self.table, drafts)
         try:
-            others = await self.store.append(*entries, status=status, seat=seat, bot=bot)
+            others = await self.store.append(*entries, status=status, seat=seat, bot=bot, verdict=verdict)
         except Conflict:
             self.tear()
             raise TableRefused("stale") from None

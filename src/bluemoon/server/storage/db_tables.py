@@ -16,7 +16,7 @@ from sqlalchemy import (
     true,
 )
 
-NEWEST = "0010"  # the last migration
+NEWEST = "0011"  # the last migration
 SINCE = {
     "comment": "0005",
     "lesson_step": "0007",
@@ -24,6 +24,8 @@ SINCE = {
     "due": "0008",
     "outage": "0009",
     "credential": "0010",
+    "rating": "0011",
+    "rating_change": "0011",
 }  # the migration that made a table; the first made all others
 LAYOUT = MetaData()
 
@@ -147,6 +149,28 @@ credential = Table(
     Column("until", Float),  # from then on it proves nothing; none: it always does
     Column("used", Float),  # when it was shown last
     Index("credential_by_guest", "guest"),
+)
+
+# How strong people are among those who play one game with so many players, as rated games have shown.
+rating = Table(
+    "rating",
+    LAYOUT,
+    Column("guest", String(40), primary_key=True),
+    Column("pool", String(20), primary_key=True),  # "city-4"
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+)
+
+rating_change = Table(
+    "rating_change",
+    LAYOUT,
+    Column("game", String(40), primary_key=True),  # not a key: the game may be deleted
+    Column("guest", String(40), primary_key=True),
+    Column("pool", String(20), nullable=False),
+    Column("before", JSON, nullable=False),  # [mu, sigma]
+    Column("after", JSON, nullable=False),
+    Column("at", Float, nullable=False),
 )
 
 

@@ -21,10 +21,11 @@ from typing import Any, NamedTuple, Self, TypeVar, cast
 from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, delete, func, insert, not_, select, update
 
 from bluemoon.server.metrics import APPEND_SECONDS
-from bluemoon.server.storage import credentials, db_tables, due, outages
+from bluemoon.server.storage import credentials, db_tables, due, outages, ratings
 from bluemoon.server.storage.credentials import Credential
 from bluemoon.server.storage.database import Conflict, Damaged, Database
 from bluemoon.server.storage.hold import StoreTrouble
+from bluemoon.server.storage.ratings import Changed, Rating, Verdict
 from bluemoon.server.storage.shared import SIGN_OUTS, count_sign_out, missed, take_turns
 from bluemoon.server.storage.writer import Writer
 
@@ -146,10 +147,15 @@ class Store:
     # ---- writing: each returns when it is on disk, and raises StoreTrouble if it did not get there
 
     async def append(
-        self, *entries: StoredEntry, status: str | None = None, seat: int | None = None, bot: bool | None = None
+        self,
+        *entries: StoredEntry,
+        status: str | None = None,
+        seat: int | None = None,
+        bot: bool | None = None,
+        verdict: Verdict | None = None,
     ) -> list[StoredEntry]:
         """Add entries to the log of a game, all or none; with them the game's new status, the seat that the guest of
-        the first entry takes, and whether a bot is to move now.
+        the first entry takes, whether a bot is to move now, and how a rated game has ended.
 
         Where others write too they may have been faster: then nothing is written, and what they wrote is returned.
         Raises `Conflict` if the game has an entry of this number or command, or is there no more.
@@ -160,6 +166,8 @@ class Store:
             if not others:
                 _append(connection, entries, status, seat)
                 _note_bot(connection, entries[-1], bot)
+                if verdict is not None:
+                    _settle(connection, entries[-1], verdict, self.is_shared)
             return [StoredEntry(**row._mapping) for row in others]
 
         with APPEND_SECONDS.time():
@@ -261,6 +269,16 @@ class Store:
     async def credentials_of(self, guest: str) -> list[Credential]:
         """All of a guest, the oldest first."""
         return await self._at_once(lambda connection: credentials.of_guest(connection, guest))
+
+    # ---- how strong people are
+
+    async def ratings_of(self, guest: str) -> list[Rating]:
+        """A person in every pool where they have played."""
+        return await self._at_once(lambda connection: ratings.of_guest(connection, guest))
+
+    async def rating_changes(self, game: str) -> list[Changed]:
+        """What a rated game has changed; nothing, if it is not over."""
+        return await self._at_once(lambda connection: ratings.by_game(connection, game))
 
     # ---- clocks
 
@@ -433,6 +451,12 @@ def _append(connection: Connection, entries: Sequence[StoredEntry], status: str 
     if seat is not None:
         first = entries[0]
         connection.execute(insert(db_tables.player).values(game=first.game, seat=seat, guest=first.guest))
+
+
+def _settle(connection: Connection, last: StoredEntry, verdict: Verdict, is_shared: bool) -> None:
+    for guest in sorted(verdict.places) if is_shared else ():  # in this order by everybody: nobody waits in a circle
+        take_turns(connection, guest)
+    ratings.settle(connection, last.game, verdict, last.at)
 
 
 def _note_bot(connection: Connection, last: StoredEntry, bot: bool | None) -> None:

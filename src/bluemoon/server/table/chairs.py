@@ -19,6 +19,7 @@ class Chair:
     name: str = ""
     level: Level | None = None  # of the bot that plays here: always, or for the person
     key: str | None = None  # of the link to a seat kept for a friend
+    rating: Body | None = None  # at a rated table: as it was when the person sat down
 
     @property
     def kind(self) -> SeatKind:
@@ -27,9 +28,9 @@ class Chair:
             return "person"
         return "bot" if self.level is not None else "free"
 
-    def taken_by(self, guest: str, name: str) -> "Chair":
+    def taken_by(self, guest: str, name: str, rating: Body | None = None) -> "Chair":
         """Somebody sits down."""
-        return replace(self, guest=guest, name=name)
+        return replace(self, guest=guest, name=name, rating=rating)
 
     def played_by(self, level: Level | None) -> "Chair":
         """A bot plays here from now on, or no longer."""
@@ -51,4 +52,5 @@ def chair_for(wish: SeatWish, guest: str, name: str, key: str) -> Chair:
 
 def chair_in_words(chair: Chair) -> Body:
     """A seat as it is stored."""
-    return {"guest": chair.guest, "name": chair.name, "level": chair.level, "key": chair.key}
+    said = {"guest": chair.guest, "name": chair.name, "level": chair.level, "key": chair.key}
+    return said if chair.rating is None else {**said, "rating": chair.rating}

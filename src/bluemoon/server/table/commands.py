@@ -26,6 +26,8 @@ class Draft:
 
 def draft(table: Table, guest: str, command: Commands, waits: Mapping[int, float]) -> Draft:
     """The entry of a command; `waits` as in `Presence`. Refuses, or it is allowed."""
+    if table.is_rated and isinstance(command, TakeOver):
+        raise TableRefused("rated_no_bots")
     _check_seat(table, guest, command, waits)
     if table.state is None:
         raise TableRefused("not_started")

@@ -91,6 +91,8 @@ def _why_not_sit(table: Table, entry: StoredEntry) -> str | None:
 def _why_not_begin(table: Table, entry: StoredEntry) -> str | None:
     """T1.5 Bots take the free seats."""
     free = [chair.kind == "free" for chair in table.chairs]
+    if table.is_rated and any(free):
+        return "deals a rated game with bots"
     is_filled = [level is not None for level in entry.body["levels"]] == free
     return None if is_filled else "puts bots on other seats than the free ones"
 
@@ -170,6 +172,8 @@ def _why_not_answer(table: Table, entry: StoredEntry) -> str | None:
 def _why_not_bot(table: Table, entry: StoredEntry) -> str | None:
     """T7.4, T7.5 A bot plays for a person; others call one of the middle level where none plays."""
     chair = table.chairs[_seat(entry)]
+    if table.is_rated:
+        return "calls a bot to a rated table"
     if chair.guest is None:
         return f"calls a bot to seat {_seat(entry)}, where no person sits"
     if _seat(entry) in table.conceded:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from copy import copy, deepcopy
+from functools import reduce
 
 from bluemoon.server.storage.store import StoredEntry
 from bluemoon.server.table.chairs import FILLED_WITH
@@ -19,9 +20,7 @@ def dealt(table: Table) -> Draft:
 
 def bot_after(table: Table, drafts: Sequence[Draft]) -> bool | None:
     """Will a bot be to move after these entries? None: no bot plays at this table."""
-    after = table
-    for drafted in drafts:
-        after = _table_after(after, drafted)
+    after = table_after(table, drafts)
     chairs = (*table.chairs, *after.chairs)
     if all(chair.level is None for chair in chairs):
         return None
@@ -30,7 +29,7 @@ def bot_after(table: Table, drafts: Sequence[Draft]) -> bool | None:
 
 def followed_by_deal(table: Table, drafted: Draft) -> list[Draft]:
     """What is done before a game and, if nothing is missing then, its beginning."""
-    after = _table_after(table, drafted)
+    after = table_after(table, [drafted])
     return [drafted, dealt(after)] if is_ready(after) else [drafted]
 
 
@@ -46,8 +45,12 @@ def is_ready(table: Table) -> bool:
     return table.table_game.missing(table) is None
 
 
-def _table_after(table: Table, drafted: Draft) -> Table:
+def table_after(table: Table, drafts: Sequence[Draft]) -> Table:
     """The table as it will be; the one at hand stays as it is."""
+    return reduce(_after, drafts, table)
+
+
+def _after(table: Table, drafted: Draft) -> Table:
     after = copy(table)
     after.chairs, after.laid, after.lines, after.commands = [*table.chairs], {**table.laid}, [*table.lines], {}
     after.steps, after.undone, after.asking = [*table.steps], [*table.undone], deepcopy(table.asking)

@@ -53,6 +53,8 @@ STATUS = {
     "passkey_late": HTTPStatus.FORBIDDEN,
     "too_many_passkeys": HTTPStatus.CONFLICT,
     "passkey_taken": HTTPStatus.CONFLICT,
+    "rated_no_bots": HTTPStatus.CONFLICT,
+    "rated_no_hints": HTTPStatus.CONFLICT,
     "already_thinking": HTTPStatus.TOO_MANY_REQUESTS,
     "server_trouble": HTTPStatus.INTERNAL_SERVER_ERROR,
     "store_trouble": HTTPStatus.SERVICE_UNAVAILABLE,

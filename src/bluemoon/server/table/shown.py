@@ -13,6 +13,7 @@ from bluemoon.server.table.execution import GameEvent
 from bluemoon.server.table.table import LogLine, Table
 from bluemoon.server.wire.clocks import ClockState
 from bluemoon.server.wire.messages import Entry, Event, Position, UndoState
+from bluemoon.server.wire.ratings import Points
 from bluemoon.server.wire.tables import SeatInfo, TableInfo, TableLine
 
 SPECTATOR = -1
@@ -101,6 +102,7 @@ def _wherever(table: Table, guest: str, presence: Presence, is_host: bool) -> di
         "status": table.status,
         "grace": table.grace,
         "clock": None if table.clock is None else table.clock.terms,
+        "rated": table.is_rated,
         "seats": [_seat(table, number, guest, presence, is_host) for number in range(len(table.chairs))],
         "winners": table.winners,
     }
@@ -113,6 +115,7 @@ def _seat(table: Table, number: int, guest: str, presence: Presence, is_host: bo
         shape=SHAPES[number],
         kind=chair.kind,
         name=chair.name,
+        rating=None if chair.rating is None else Points.model_validate(chair.rating),
         level=chair.level,
         is_away=chair.guest is not None and chair.guest not in presence.guests,
         bot_in=math.ceil(wait) if wait < math.inf else None,

@@ -100,6 +100,7 @@ class Table:
         self.moment: Body | None = body.get("moment")  # of another game, where this one begins
         self.host: str = body["host"]
         self.listed, self.next = stored.listed, stored.next
+        self.is_rated: bool = body.get("rated", False)
         self.grace: Grace = body.get("grace", USUAL_GRACE)
         self.chairs = [Chair(**chair) for chair in body["chairs"]]
         self.unwound = self.clock = Clock.laid_out(terms_of(body), len(self.chairs), outages)
@@ -294,7 +295,8 @@ class Table:
         return (0, 1) if self.state is None else (int(self.state.turn), self.table_game.round_of(self.state))
 
     def _sit(self, body: Body) -> Sat:
-        self.chairs[body["seat"]] = self.chairs[body["seat"]].taken_by(body["guest"], body["name"])
+        chair = self.chairs[body["seat"]]
+        self.chairs[body["seat"]] = chair.taken_by(body["guest"], body["name"], body.get("rating"))
         return Sat(body["seat"], body["name"])
 
     def _begin(self, entry: StoredEntry) -> Begun:

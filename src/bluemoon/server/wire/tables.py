@@ -8,6 +8,7 @@ from bluemoon.server.wire.base import Flag, Grace, Level, Name, SeatKind, SeatNu
 from bluemoon.server.wire.city import CityOptions, CityTerms
 from bluemoon.server.wire.clocks import ClockState, ClockTerms
 from bluemoon.server.wire.duel import DuelOptions, DuelTerms
+from bluemoon.server.wire.ratings import Points
 
 # ---- setting up
 
@@ -30,6 +31,7 @@ class AnyNewTable(Wire):
     )
     grace: Grace = Field(default="usual", description="how long no bot may be called for one who is away")
     clock: ClockTerms | None = Field(default=None, description="T10 how long everybody may think; null: as they like")
+    rated: Flag = Field(default=False, description="T12 it counts for the ratings of those who play")
 
 
 class NewCity(AnyNewTable):
@@ -84,6 +86,7 @@ class SeatInfo(Wire):
     shape: Shape
     kind: SeatKind
     name: str = Field(description="empty: a bot or a free seat")
+    rating: Points | None = Field(description="T12 of a person at a rated table, when they sat down")
     level: Level | None = Field(description="of a bot, or of the bot that plays for an absent person")
     is_away: bool = Field(description="a person who is not connected")
     bot_in: int | None = Field(
@@ -106,6 +109,7 @@ class AnyTable(Wire):
     status: Status
     grace: Grace
     clock: ClockTerms | None
+    rated: bool = Field(description="T12 the game counts for the ratings of its players")
     seats: list[SeatInfo]
     winners: list[int] = Field(description="the seats that have won; empty: it is not over, or nobody has")
 
