@@ -2,7 +2,10 @@
 import { t } from "../texts/fluent";
 import type { ClockTerms } from "../wire/types";
 
-export const clockWords = (clock: ClockTerms): string =>
+export const clockWords = (clock: ClockTerms, rated: boolean): string =>
+  `${howLong(clock)} ${t(rated ? "table-clock-late-rated" : "table-clock-late")}`;
+
+const howLong = (clock: ClockTerms): string =>
   clock.kind === "live"
     ? t("table-clock-live", { minutes: clock.minutes, seconds: clock.increment })
     : t("table-clock-terms-days", { count: clock.days });

@@ -14,12 +14,13 @@ export function inFull(table: TableInfo): string[] {
     ...(terms.game === "duel" ? duelWords(terms) : cityWords(terms)),
     firstWords(table),
     ...graceWords(table),
-    ...(table.clock ? [clockWords(table.clock)] : []),
+    ...(table.clock ? [clockWords(table.clock, table.rated)] : []),
     ...(table.rated ? [t("table-rated")] : []),
   ];
 }
 
-const graceWords = (table: TableInfo): string[] => (hasOthers(table) ? [t("table-grace", { grace: table.grace })] : []);
+const graceWords = (table: TableInfo): string[] =>
+  hasOthers(table) && !table.rated ? [t("table-grace", { grace: table.grace })] : [];
 
 function cityWords({
   edition,

@@ -274,7 +274,10 @@ table-end-late = { $you ->
     }
 table-end-chart = Crystals earned
 table-end-chart-note = A piece on a line is an offering, with its price.
-table-chart = Crystals earned in { $rounds } rounds: { NAMES($totals) }
+table-chart = Crystals earned in { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    }: { NAMES($totals) }
 table-figure-offerings = Offerings
 table-figure-earned = Crystals earned
 table-figure-left = Crystals left

@@ -84,7 +84,7 @@ table-clock-live = { $minutes ->
         [0] .
         [one] , and one second more after each own decision.
        *[other] , and { $seconds } seconds more after each own decision.
-    } When the time is over the others choose: wait, a bot plays on, or the game ends.
+    }
 table-clock-live-short = { $seconds ->
         [0] clock { $minutes } min
        *[other] clock { $minutes } min + { $seconds } s
@@ -94,9 +94,11 @@ table-clock-days-short = { $count ->
        *[other] { $count } days for each decision
     }
 table-clock-terms-days = { $count ->
-        [one] One day for each decision. When it is over the others choose: wait, a bot plays on, or the game ends.
-       *[other] { $count } days for each decision. When they are over the others choose: wait, a bot plays on, or the game ends.
+        [one] One day for each decision.
+       *[other] { $count } days for each decision.
     }
+table-clock-late = When the time is over the others choose: wait, a bot plays on, or the game ends.
+table-clock-late-rated = When the time is over the others choose: wait, or the game ends.
 table-clock-days = { $days } d { $hours } h
 table-refusal-not_late = The time of this player is not over, or they have just moved.
 

@@ -1,0 +1,50 @@
+"""A rated game: set up, played without bots and hints, and what it has changed for both. (How it counts: `test_t12_rated`.)"""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.guests import Guest, Size
+from tests.browser.pages import Home
+from tests.browser.test_every_page import look_at
+from tests.night import IS_NIGHT
+
+POINTS = re.compile(r"1500 ± 667")
+
+
+def set_up(anna: Guest) -> None:
+    """A rated table of the city is opened with the form."""
+    home = Home(anna)
+    home.set_up("me", "friend", first=1)
+    rated = anna.page.get_by_role("switch", name=anna.say("web-option-rated"), exact=True)
+    expect(rated).to_have_count(0)
+    anna.page.get_by_role("radio", name=anna.say("web-option-clock-10min"), exact=True).check(force=True)
+    rated.check(force=True)
+    anna.page.locator("#set-up button[type=submit]").click()
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"] if IS_NIGHT else ["phone"])
+def test_a_rated_game_from_the_form_to_the_points(visit: Visit, album, size: Size):
+    anna, boris = visit("en", size), visit("ru")
+    set_up(anna)
+    expect(anna.page.get_by_text(POINTS)).to_be_visible()
+    expect(anna.page.locator("button.start")).to_have_count(0)
+    look_at(anna, "rated-waiting", album)
+    boris.come_by(anna.page.locator(".address").inner_text())
+    expect(anna.region("table-action")).to_be_visible()
+    for guest in (anna, boris):
+        expect(guest.page.locator(".tools button")).to_have_count(0)
+    boris.button("table-menu").click()
+    expect(boris.button("table-bot-for-me")).to_have_count(0)
+    boris.button("table-concede", boris.dialog).click()
+    boris.button("table-concede-yes").click()
+    won = re.compile(rf"{anna.say('table-you')}: 1500 → 16\d\d ± \d\d\d")
+    for guest in (anna, boris):
+        expect(guest.page.get_by_text(re.compile(r"1500 → 1[34]\d\d"))).to_be_visible()
+    expect(anna.page.get_by_text(won)).to_be_visible()
+    look_at(anna, "rated-end", album)
+    anna.go("/me")
+    expect(anna.region("me-ratings")).to_contain_text(anna.say("me-rated-games", count=1))
+    look_at(anna, "rated-me", album)
