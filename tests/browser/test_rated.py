@@ -1,4 +1,4 @@
-"""A rated game: set up, played without bots and hints, and what it has changed for both. (How it counts: `test_t12_rated`.)"""
+"""A rated game: set up, played without bots and hints, and what it changes for both (how it counts: T12)."""
 
 import re
 
