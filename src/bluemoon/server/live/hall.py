@@ -5,7 +5,7 @@ import contextlib
 import math
 import secrets
 import time
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Collection
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
@@ -24,14 +24,17 @@ from bluemoon.server.live.fair_queue import FairQueue, Rank
 from bluemoon.server.live.finished_games import FinishedGames
 from bluemoon.server.live.game_comments import GameComments
 from bluemoon.server.live.pulse import Pulse
+from bluemoon.server.live.quick_match import QuickMatch, quick_table
 from bluemoon.server.live.room import Room, status_after
 from bluemoon.server.live.tidings import ALONE, Tidings
 from bluemoon.server.logs import log
 from bluemoon.server.metrics import TABLES, UNREADABLE
+from bluemoon.server.people.matching import agreed_by
 from bluemoon.server.people.ratings import START, points_of, pool_of
 from bluemoon.server.storage.database import Conflict, Damaged
 from bluemoon.server.storage.hold import StoreTrouble
 from bluemoon.server.storage.retention import Retention, close_left, delete_left
+from bluemoon.server.storage.seeks import Seek
 from bluemoon.server.storage.store import CLOSED, Body, Guest, Store, StoredGame
 from bluemoon.server.table.chairs import Chair, chair_for, chair_in_words
 from bluemoon.server.table.commands import Draft
@@ -47,7 +50,7 @@ from bluemoon.server.table.table_game import Agreed, TableGame
 from bluemoon.server.table.trial import PREFIX, agreed_on
 from bluemoon.server.wire.duel import ChooseDeck
 from bluemoon.server.wire.given import GivenGame
-from bluemoon.server.wire.tables import Lobby, NewTable, PlayOn, SitDown, TableLine
+from bluemoon.server.wire.tables import NEW_TABLE, Lobby, NewTable, PlayOn, SitDown, TableLine
 
 LISTED = 12  # tables in each list
 IDLE = 600.0  # seconds; then a table nobody looks at leaves the memory
@@ -84,6 +87,7 @@ class Hall:
         self.work: list[asyncio.Task[None]] = []  # that goes on in the background
         self.finished = FinishedGames(store, self._read_finished, self._forget)
         self.audiences = Audiences()
+        self.quick = QuickMatch(store, partial(self._allow_table, waits=False), self._seat_two)
         self.comments = GameComments(store, self.over, self._tell_comment)
         self.exchange = Exchange(self.rooms, store, tidings, self._let_go_of)
         self.turns = BotTurns(store, tidings, self.exchange.neighbours, self.bot_players, self.room)
@@ -384,8 +388,12 @@ class Hall:
         chairs: list[Chair],
         listed: bool,
         follows: str | None = None,
+        meet: Collection[str] = (),
     ) -> str:
-        """A new table and, if nothing is missing, its beginning; for a rematch, as the next of another: one commit."""
+        """A new table and, if nothing is missing, its beginning; for a rematch, as the next of another: one commit.
+
+        Or as what some have found who looked for a game.
+        """
         if agreed.get("rated"):
             chairs = [await self._rated(chair, pool_of(table_game.name, len(chairs))) for chair in chairs]
         body = {**agreed, "host": host, "chairs": [chair_in_words(chair) for chair in chairs]}
@@ -394,10 +402,21 @@ class Hall:
         room = Room(Table(stored, table_game, self.pulse.outages), self.store)
         drafts = [dealt(room.table)] if is_ready(room.table) else []
         status, entries = status_after(room.table, drafts) or stored.status, room.entries_of(drafts)
-        await self.store.create_game(replace(stored, status=status), _seated(room.table), entries, follows)
+        await self.store.create_game(replace(stored, status=status), _seated(room.table), entries, follows, meet)
         room.table.read(entries)
         await self._take_up(room.table)
         return table
+
+    async def _seat_two(self, one: Seek, other: Seek) -> str:
+        """T13.3 Two who looked for a game have found each other."""
+        new: NewTable = NEW_TABLE.validate_python(quick_table(agreed_by(one, other)))
+        table_game = self.table_games[new.game]
+        chairs = [Chair(seek.guest, seek.name) for seek in (one, other)]
+        async with self.taking_seats:
+            for seek in (one, other):
+                await self._allow_table(Guest(seek.guest, seek.name, False), waits=False)
+            agreed = {**table_game.agreed(new), **_pace_of(new)}
+            return await self._lay_out(table_game, one.guest, agreed, chairs, True, meet=(one.guest, other.guest))
 
     async def sit(self, table: str, guest: Guest, wish: SitDown) -> int:
         """Take a free seat: of the link, or any that is listed; one who sits here already keeps the seat."""

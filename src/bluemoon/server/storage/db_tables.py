@@ -26,6 +26,7 @@ SINCE = {
     "credential": "0010",
     "rating": "0011",
     "rating_change": "0011",
+    "seek": "0012",
 }  # the migration that made a table; the first made all others
 LAYOUT = MetaData()
 
@@ -171,6 +172,19 @@ rating_change = Table(
     Column("before", JSON, nullable=False),  # [mu, sigma]
     Column("after", JSON, nullable=False),
     Column("at", Float, nullable=False),
+)
+
+# Who looks for somebody to play with.
+seek = Table(
+    "seek",
+    LAYOUT,
+    Column("guest", String(40), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("wish", JSON, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("since", Float, nullable=False),  # seconds since 1970
+    Column("seen", Float, nullable=False),  # when the person said so last
+    Column("game", String(40)),  # not a key: what was found; none: nothing yet
 )
 
 

@@ -21,11 +21,12 @@ from typing import Any, NamedTuple, Self, TypeVar, cast
 from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, delete, func, insert, not_, select, update
 
 from bluemoon.server.metrics import APPEND_SECONDS
-from bluemoon.server.storage import credentials, db_tables, due, outages, ratings
+from bluemoon.server.storage import credentials, db_tables, due, outages, ratings, seeks
 from bluemoon.server.storage.credentials import Credential
 from bluemoon.server.storage.database import Conflict, Damaged, Database
 from bluemoon.server.storage.hold import StoreTrouble
 from bluemoon.server.storage.ratings import Changed, Rating, Verdict
+from bluemoon.server.storage.seeks import Seek
 from bluemoon.server.storage.shared import SIGN_OUTS, count_sign_out, missed, take_turns
 from bluemoon.server.storage.writer import Writer
 
@@ -179,14 +180,19 @@ class Store:
         players: Mapping[int, str] | None = None,
         entries: Collection[StoredEntry] = (),
         follows: str | None = None,
+        meet: Collection[str] = (),
     ) -> None:
         """A new table, with the guests that already sit (seat: guest) and the first entries of its log.
 
-        If it is a rematch it becomes the `next` of the table it follows; raises `Conflict` if that has one.
+        If it is a rematch it becomes the `next` of the table it follows; raises `Conflict` if that has one. If some
+        meet there who looked for a game they have found it; raises `Conflict` if one of them looks no more.
         """
-        await self._writer.write(
-            lambda connection: _create_game(connection, game, players or {}, entries, follows), follows or game.id
-        )
+
+        def write(connection: Connection) -> None:
+            seeks.meet(connection, meet, game.id)
+            _create_game(connection, game, players or {}, entries, follows)
+
+        await self._writer.write(write, follows or game.id)
 
     async def close_games(self, games: Collection[str], before: float) -> int:
         """Close those of these tables that still wait, and did not change since; how many these were."""
@@ -279,6 +285,22 @@ class Store:
     async def rating_changes(self, game: str) -> list[Changed]:
         """What a rated game has changed; nothing, if it is not over."""
         return await self._at_once(lambda connection: ratings.by_game(connection, game))
+
+    # ---- who looks for a game
+
+    async def look(self, seek: Seek, after: float) -> tuple[Seek, list[Seek]]:
+        """Somebody looks, or still does; and the others. Who said nothing after that moment looks no more."""
+
+        def write(connection: Connection) -> tuple[Seek, list[Seek]]:
+            if self.is_shared:
+                take_turns(connection, seek.guest)
+            return seeks.look(connection, seek, after)
+
+        return await self._writer.write(write)
+
+    async def look_no_more(self, guest: str) -> str | None:
+        """Somebody gives up looking; what was found for them, if anything was."""
+        return await self._writer.write(lambda connection: seeks.stop(connection, guest))
 
     # ---- clocks
 

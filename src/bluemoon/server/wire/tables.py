@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from pydantic import Field, SerializeAsAny, StringConstraints
+from pydantic import Field, SerializeAsAny, StringConstraints, TypeAdapter
 
 from bluemoon.server.wire.base import Flag, Grace, Level, Name, SeatKind, SeatNumber, Shape, Status, Wire
 from bluemoon.server.wire.city import CityOptions, CityTerms
@@ -49,6 +49,7 @@ class NewDuel(AnyNewTable):
 
 
 NewTable = Annotated[NewCity | NewDuel, Field(discriminator="game")]
+NEW_TABLE: TypeAdapter[NewCity | NewDuel] = TypeAdapter(NewTable)
 
 
 class PlayOn(Wire):
