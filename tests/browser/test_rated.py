@@ -11,6 +11,7 @@ from tests.browser.pages import Home
 from tests.browser.test_every_page import look_at
 from tests.night import IS_NIGHT
 
+pytestmark = pytest.mark.nightly
 POINTS = re.compile(r"1500 ± 667")
 
 

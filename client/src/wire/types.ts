@@ -34,6 +34,11 @@ export type Whom = Schemas["Whom"];
 export type OwnRating = Schemas["OwnRating"];
 export type RatingChange = Schemas["RatingChange"];
 
+// looking for somebody to play with
+export type Quick = Schemas["Quick"];
+export type Looking = Schemas["Looking"];
+export type Found = Schemas["Found"];
+
 // the city
 export type TileView = Schemas["TileView"];
 export type CitySeat = Schemas["CitySeat"];

@@ -105,6 +105,33 @@ web-option-rated = Rated
     .on = It counts for everybody’s rating: no bots and no hints, and whoever is late may be ended.
     .off = It counts for nothing but the evening.
 web-row-rated = rated
+
+## Somebody to play with
+
+web-quick = Play with anybody
+web-quick-note = Whoever looks for a game at the same time meets you at a new table for two.
+web-option-quick_game = Game
+    .city = As printed, edition of 2018.
+    .duel = Decks are drawn by lot.
+web-option-quick_game-city = City
+web-option-quick_game-duel = Cards
+web-quick-find = Find somebody
+web-quick-looking = { $game ->
+        [city] Looking for somebody to rebuild the city with
+       *[duel] Looking for somebody to fight with
+    }
+web-quick-others = { $count ->
+        [0] Nobody else is looking just now.
+        [one] One other is looking, too.
+       *[other] { $count } others are looking, too.
+    }
+web-quick-within = Whoever is within { $points } points of your rating will do; the longer you wait, the more.
+web-quick-anybody = Anybody will do by now.
+web-quick-any-terms = So will another clock, and a game that counts or does not.
+web-quick-bot = Play a bot meanwhile
+web-quick-bot-note = As soon as somebody is found, that game opens by itself.
+web-quick-stop = Stop looking
+web-quick-found = Somebody was found. The game you were at waits in your list.
 web-option-grace = When somebody is away
 web-option-grace-short = 10 s
 web-option-grace-usual = 60 s

@@ -9,7 +9,7 @@ NEAR = 100  # points of difference that will do at once
 WIDER = 10  # more of them with every second
 ANYBODY = 60.0  # seconds; then everybody is near enough
 ANY_TERMS = 20.0  # seconds; then another clock will do, and a game that counts or does not
-LOOKING = 15.0  # seconds until somebody who says nothing looks no more
+LOOKING = 70.0  # seconds until somebody who says nothing looks no more: a page that nobody sees may speak once a minute
 
 
 def within(waited: float) -> int | None:

@@ -1,0 +1,57 @@
+"""Looking for anybody to play with: two find each other, one of them at a game against a bot meanwhile."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.guests import Guest, Size
+from tests.browser.pages import Home
+from tests.browser.test_every_page import look_at
+from tests.night import IS_NIGHT
+
+
+pytestmark = pytest.mark.nightly
+
+
+def look(guest: Guest, game: str) -> None:
+    """Somebody looks for a game, at the home page."""
+    Home(guest)
+    panel = guest.region("web-quick")
+    panel.get_by_role("radio", name=guest.say(f"web-option-quick_game-{game}"), exact=True).check(force=True)
+    guest.button("web-quick-find", panel).click()
+    expect(panel.get_by_role("timer")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["city", "duel"])
+@pytest.mark.parametrize("size", ["desktop", "phone"] if IS_NIGHT else ["phone"])
+def test_two_find_each_other(visit: Visit, album, size: Size, game: str):
+    anna, boris = visit("ru", size), visit("en", size)
+    Home(anna)
+    panel = anna.region("web-quick")
+    panel.scroll_into_view_if_needed()
+    look_at(anna, f"quick-{game}-form", album)
+    look(anna, game)
+    expect(panel).to_contain_text(anna.say("web-quick-others", count=0))
+    look_at(anna, f"quick-{game}-looking", album)
+    anna.button("web-quick-bot").click()
+    expect(anna.page).to_have_url(re.compile("/here/"))
+    alone = anna.page.url
+    look(boris, game)
+    for guest in (anna, boris):
+        expect(guest.page).to_have_url(re.compile("/table/"))
+    assert anna.page.url.split("?")[0] == boris.page.url.split("?")[0] != alone
+    expect(anna.page.get_by_text(anna.say("web-quick-found"))).to_be_visible()
+    look_at(boris, f"quick-{game}-found", album)
+    anna.go("/")
+    expect(anna.page.get_by_role("timer")).to_have_count(0)
+
+
+def test_who_stops_is_not_found(visit: Visit):
+    anna, boris = visit("en", "desktop"), visit("en", "desktop")
+    look(anna, "city")
+    anna.button("web-quick-stop").click()
+    expect(anna.button("web-quick-find")).to_be_visible()
+    look(boris, "city")
+    expect(boris.region("web-quick")).to_contain_text(boris.say("web-quick-others", count=0))
