@@ -69,12 +69,6 @@ export async function fetchGames() {
   return page;
 }
 
-/** Who the reader is, and how they stay so elsewhere. */
-export async function fetchIdentity() {
-  const [part] = await Promise.all([import("../me/Identity.svelte"), askFor("me")]);
-  return part;
-}
-
 /** The lessons. */
 export async function fetchLearn() {
   const [page] = await Promise.all([import("../learn/Learn.svelte"), askFor("lessons")]);

@@ -29,12 +29,6 @@ export const hasWon = (table: TableInfo, seat: number): boolean =>
 export const winnerName = (table: TableInfo, seat: number): string =>
   hasWon(table, seat) ? t("table-you") : ownName(table.seats[seat]);
 
-/** For whom a free seat waits: for everybody who finds the table, for who has its link, or both. */
-export function freeWords({ link }: SeatInfo, { listed }: TableInfo): string {
-  if (link) return t(listed ? "table-free-both" : "table-free-link");
-  return t(listed ? "table-free-listed" : "table-free-closed");
-}
-
 /** Whether a bot decides for this seat, be it its own or a person's. */
 export const isBotPlaying = (seat: SeatInfo): boolean => seat.kind === "bot" || seat.level !== null;
 
@@ -47,7 +41,3 @@ export function listeners(table: TableInfo): Listeners {
   const me = table.seats.findIndex((_, seat) => isYou(table, seat));
   return { me: me < 0 ? null : me, names: table.seats.map(ownName), mayWin: hasWon(table, me) };
 }
-
-/** How strong somebody was who sat down at a rated table: "1523 ± 210". */
-export const ratingWords = ({ rating }: SeatInfo): string[] =>
-  rating ? [t("table-rating", { points: String(rating.points), most: String(rating.give_or_take) })] : [];
