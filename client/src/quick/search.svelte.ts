@@ -3,7 +3,6 @@ import { say } from "../kit/bubble.svelte";
 import { fetchGame, fetchTable } from "../shell/lazy";
 import { tablePath } from "../shell/places";
 import { go, here } from "../shell/router.svelte";
-import { play } from "../sounds/sound.svelte";
 import { t } from "../texts/fluent";
 import * as api from "../wire/api";
 import * as wire from "../wire/quick";
@@ -70,7 +69,7 @@ export class Search {
 
 async function arrive(table: string): Promise<void> {
   const { page } = here();
-  play("turn");
+  void import("../sounds/sound.svelte").then(({ play }) => play("turn")).catch(() => undefined);
   await go(tablePath(table));
   if (page === "table" || page === "here") say(t("web-quick-found"));
 }

@@ -206,6 +206,7 @@ export class Room<Happened> implements Line {
   // ---- what it asks
 
   #answer(request: Exclude<Asked, Command>, reply: (answer: Reply) => void): void {
+    if (request.t === "gesture") throw new Refused("bad_message"); // nobody else is here
     const view = this.#viewToChoose(request.seat);
     const { game } = this.#table;
     if (request.t === "hint") return void this.#hint(request, view, reply);

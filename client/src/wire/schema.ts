@@ -951,7 +951,7 @@ export interface components {
             /** @enum {string} */
             element: "fire" | "earth";
         };
-        Answer: components["schemas"]["View"] | components["schemas"]["News"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Tried"] | components["schemas"]["Because"] | components["schemas"]["Advice"] | components["schemas"]["Busy"] | components["schemas"]["Present"] | components["schemas"]["Pong"];
+        Answer: components["schemas"]["View"] | components["schemas"]["News"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Tried"] | components["schemas"]["Because"] | components["schemas"]["Advice"] | components["schemas"]["Busy"] | components["schemas"]["Present"] | components["schemas"]["Gestured"] | components["schemas"]["Pong"];
         /** @description Agree, or not. */
         AnswerUndo: {
             id: string;
@@ -1809,6 +1809,29 @@ export interface components {
             offerings: number[];
             crystals: number[];
         };
+        /** @description T14 Something is said without words of one's own; nothing of it is kept. */
+        Gesture: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "gesture";
+            id: string;
+            seat: number;
+            /** @enum {string} */
+            what: "hello" | "luck" | "well" | "thanks" | "think" | "oops";
+        };
+        /** @description T14 Somebody says something without words of their own. */
+        Gestured: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "gesture";
+            seat: number;
+            /** @enum {string} */
+            what: "hello" | "luck" | "well" | "thanks" | "think" | "oops";
+        };
         /** @description One entry of the log: who did what, and what chance brought. */
         GivenEntry: {
             /** @enum {string} */
@@ -2517,7 +2540,7 @@ export interface components {
             /** @default null */
             position: components["schemas"]["Position"] | null;
         };
-        Request: components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["AskUndo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["TakeOver"] | components["schemas"]["EndLate"] | components["schemas"]["Concede"] | components["schemas"]["Try"] | components["schemas"]["Why"] | components["schemas"]["Hint"] | components["schemas"]["Look"] | components["schemas"]["Ping"];
+        Request: components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["AskUndo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["TakeOver"] | components["schemas"]["EndLate"] | components["schemas"]["Concede"] | components["schemas"]["Try"] | components["schemas"]["Why"] | components["schemas"]["Hint"] | components["schemas"]["Look"] | components["schemas"]["Gesture"] | components["schemas"]["Ping"];
         /** @description The discard pile becomes the deck. */
         Reshuffle: {
             /**

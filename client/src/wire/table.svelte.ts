@@ -9,6 +9,7 @@ import type {
   Because,
   Board,
   Entry,
+  Gestured,
   Level,
   News,
   Position,
@@ -75,6 +76,9 @@ export class TableStore implements Listener {
   #left: number | null = null;
   /** The entries that were heard last, for whoever reads them aloud. */
   heard = $state.raw<Entry[]>([]);
+
+  /** What somebody said last without words of their own. */
+  gesture = $state.raw<Gestured | null>(null);
 
   /** While what happened is shown again: a board of before, or the one that lies there. Nothing can be chosen on it. */
   again = $state.raw<{ board: Board | null } | null>(null);
@@ -150,6 +154,7 @@ export class TableStore implements Listener {
     if (answer.t === "view") this.#see(answer);
     else if (answer.t === "news") this.#hearNews(answer);
     else if (answer.t === "present") this.#meet(answer.table);
+    else if (answer.t === "gesture") this.gesture = answer;
     else if (answer.t === "busy") this.busy = answer.seconds;
     else if (answer.t === "refused" && !isOfQuestion(answer)) this.#takeBack(answer.position ?? null);
   }
@@ -220,23 +225,23 @@ export class TableStore implements Listener {
 
   /** What would come of these actions. */
   async try(actions: string[], byHand = false): Promise<Trial | Refused> {
-    const reply = await this.#ask({ t: "try", id: newId(), seat: this.#ownSeat(), actions, by_hand: byHand });
+    const reply = await this.ask({ t: "try", id: newId(), seat: this.#ownSeat(), actions, by_hand: byHand });
     return reply.t === "tried" ? reply.trial : asRefused(reply);
   }
 
   async why(action: string): Promise<Because | null> {
-    const reply = await this.#ask({ t: "why", id: newId(), seat: this.#ownSeat(), action });
+    const reply = await this.ask({ t: "why", id: newId(), seat: this.#ownSeat(), action });
     return reply.t === "because" ? reply : null;
   }
 
   async hint(): Promise<Advice | Refused> {
     if (this.table?.rated) return { reason: "rated_no_hints", values: {} };
-    const reply = await this.#ask({ t: "hint", id: newId(), seat: this.#ownSeat() });
+    const reply = await this.ask({ t: "hint", id: newId(), seat: this.#ownSeat() });
     this.busy = null;
     return reply.t === "advice" ? reply : asRefused(reply);
   }
 
-  #ask = (question: Asked): Promise<Reply> => new Promise((settle) => this.#line.ask(question, settle));
+  ask = (question: Asked): Promise<Reply> => new Promise((settle) => this.#line.ask(question, settle));
 
   /** Where the answer comes at once, all of it is drawn at once. */
   #command(command: Plain<Command>, seat = this.#ownSeat()): Promise<boolean> {

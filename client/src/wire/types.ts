@@ -151,6 +151,7 @@ export type Done = Schemas["Done"];
 export type Refusal = Schemas["Refusal"];
 export type Tried = Schemas["Tried"];
 export type Because = Schemas["Because"];
+export type Gestured = Schemas["Gestured"];
 export type Advice = Schemas["Advice"];
 export type Present = Schemas["Present"];
 export type Pong = Schemas["Pong"];

@@ -71,6 +71,7 @@ IDENTITY_FROM_AN_ADDRESS = Pace(1, 100)  # 30 people move to another device
 MOST_TOGETHER = 50  # pages that look at one finished game together: a club, with a few tabs more
 LEADING = Pace(0.2, 30)  # times that one person takes the lead in one game: everybody who looks at it hears of it
 CHANGES = Pace(0.2, 30)  # undo, redo, questions, bots, decks: of one person at one table; each is kept for ever
+GESTURES = Pace(0.2, 5)  # of one person at one table: a greeting and an answer, and nobody is pestered
 LONGEST_LOG = 5_000  # entries of a table; then the game only goes forward: a long one has a few hundred
 
 MOST_REMEMBERED = 10_000  # buckets; beyond that, those that were used longest ago are forgotten

@@ -26,6 +26,7 @@ from bluemoon.server.wire.messages import (
     Commands,
     Concede,
     EndLate,
+    Gesture,
     Hint,
     Look,
     Ping,
@@ -90,6 +91,8 @@ class Conversation:
                 await self._why(request)
             case Hint():
                 self._hint(request)
+            case Gesture():
+                self.room.gesture(self.page, request)
             case TakeOver(level=str()):
                 await self.hall.pulse.be_sure()
                 async with self.hall.calling_bots:  # one after the other: each counts before the next is allowed

@@ -11,7 +11,7 @@ from bluemoon.server.logs import log
 from bluemoon.server.storage.hold import StoreTrouble
 from bluemoon.server.storage.store import CLOSED, Standing, Store
 from bluemoon.server.table.refusals import TableRefused
-from bluemoon.server.wire.messages import Busy
+from bluemoon.server.wire.messages import Busy, Gestured
 
 MOST_ON_END = 20  # looks at one table for the same tidings
 
@@ -27,6 +27,7 @@ class Exchange:
         tidings.listen("table", self._hear_table)
         tidings.listen("busy", self._hear_busy)
         tidings.listen("forget", self._hear_forget)
+        tidings.listen("gesture", self._hear_gesture)
         tidings.listen("who", lambda *_: self.tell_all())
         tidings.listen("again", self._hear_again)
         self.works = False
@@ -134,6 +135,11 @@ class Exchange:
         if said["table"] in self._rooms:
             for page in self._rooms[said["table"]].pages:
                 page.send(Busy(seconds=said["seconds"]))
+
+    def _hear_gesture(self, _: str, said: Said) -> None:
+        room = self._rooms.get(said["table"])
+        if room is not None:
+            room.show_gesture(Gestured(seat=said["seat"], what=said["what"]))
 
     def _hear_forget(self, _: str, said: Said) -> None:
         self._let_go(said["table"])

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from pydantic import BaseModel
 
-from bluemoon.server.limits import CHANGES, LONGEST_LOG, Buckets
+from bluemoon.server.limits import CHANGES, GESTURES, LONGEST_LOG, Buckets
 from bluemoon.server.live.tidings import ALONE, Tidings
 from bluemoon.server.logs import log
 from bluemoon.server.people.ratings import verdict_after
@@ -23,7 +23,7 @@ from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.screen import check_command, is_shared, must_fall
 from bluemoon.server.table.shown import SPECTATOR, Presence, Reader, entry_of, info_of, position_of
 from bluemoon.server.table.table import Change, LogLine, Table
-from bluemoon.server.wire.messages import Advice, Commands, Done, News, Play, Present, View
+from bluemoon.server.wire.messages import Advice, Commands, Done, Gesture, Gestured, News, Play, Present, View
 
 OUTBOX = 200  # messages that may wait for a slow page; then it is let go and comes back
 MOST_MISSED = 30  # entries; a page that missed more gets everything anew
@@ -81,7 +81,7 @@ class Room:
         self.pages: set[Page] = set()
         self.elsewhere: frozenset[str] = frozenset()  # guests who have it open in other processes
         self.attendance = Attendance(time.monotonic)
-        self.changes = Buckets(CHANGES)
+        self.changes, self.gestures = Buckets(CHANGES), Buckets(GESTURES)
         self.work: set[asyncio.Task[None]] = set()  # commands under way
         self.thoughts: set[asyncio.Task[Any]] = set()  # about the position as it stands
         self.last_used = time.monotonic()
@@ -215,6 +215,24 @@ class Room:
         entries = [entry_of(self.table, change.line, page.reader.seat) for change in news]
         dropped = [seq for change in news for seq in change.dropped]
         return News(entries=entries, dropped=dropped, position=position_of(self.table, page.reader, presence))
+
+    # ---- what they say
+
+    def gesture(self, page: Page, said: Gesture) -> None:
+        """T14 Somebody who sits here says something without words of their own."""
+        guest = page.reader.guest
+        if said.seat not in self.table.seats_of(guest):
+            raise TableRefused("not_your_seat")
+        if not self.gestures.take(guest):
+            raise TableRefused("too_many_gestures")
+        page.send(Done(id=said.id, seq=self.table.seq))
+        self.show_gesture(Gestured(seat=said.seat, what=said.what))
+        self.tidings.send("gesture", table=self.table.id, seat=said.seat, what=said.what)
+
+    def show_gesture(self, gestured: Gestured) -> None:
+        """Everybody who has the table open here sees it."""
+        for page in self.pages:
+            page.send(gestured)
 
     # ---- what they do
 

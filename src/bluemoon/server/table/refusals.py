@@ -37,6 +37,7 @@ STATUS = {
     "too_many_tables": HTTPStatus.TOO_MANY_REQUESTS,
     "too_many_stand_ins": HTTPStatus.TOO_MANY_REQUESTS,
     "too_many_changes": HTTPStatus.TOO_MANY_REQUESTS,
+    "too_many_gestures": HTTPStatus.TOO_MANY_REQUESTS,
     "long_log": HTTPStatus.TOO_MANY_REQUESTS,
     "bad_request": HTTPStatus.UNPROCESSABLE_ENTITY,
     "too_fast": HTTPStatus.TOO_MANY_REQUESTS,

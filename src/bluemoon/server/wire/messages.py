@@ -15,7 +15,7 @@ from pydantic import ConfigDict, Field, SerializeAsAny, TypeAdapter, with_config
 from typing_extensions import TypedDict
 
 from bluemoon.bots.bot import Edge
-from bluemoon.server.wire.base import MOST_ACTIONS, CommandId, Flag, Level, SeatNumber, Wire, Words
+from bluemoon.server.wire.base import MOST_ACTIONS, CommandId, Flag, GestureName, Level, SeatNumber, Wire, Words
 from bluemoon.server.wire.city import CityBoard, CityTrial
 from bluemoon.server.wire.city_events import CityEvent
 from bluemoon.server.wire.clocks import ClockState
@@ -124,6 +124,15 @@ class Look(Wire):
     seat: SeatNumber | None
 
 
+class Gesture(Wire):
+    """T14 Something is said without words of one's own; nothing of it is kept."""
+
+    t: Literal["gesture"]
+    id: CommandId
+    seat: SeatNumber
+    what: GestureName
+
+
 class Ping(Wire):
     """Still there?"""
 
@@ -131,7 +140,7 @@ class Ping(Wire):
 
 
 Commands = Play | Undo | Redo | AskUndo | AnswerUndo | TakeOver | EndLate | Concede
-Request = Annotated[Commands | Try | Why | Hint | Look | Ping, Field(discriminator="t")]
+Request = Annotated[Commands | Try | Why | Hint | Look | Gesture | Ping, Field(discriminator="t")]
 REQUEST: TypeAdapter[Request] = TypeAdapter(Request)
 
 
@@ -366,6 +375,14 @@ class Present(Wire):
     table: TableInfo
 
 
+class Gestured(Wire):
+    """T14 Somebody says something without words of their own."""
+
+    t: Literal["gesture"] = "gesture"
+    seat: int
+    what: GestureName
+
+
 class Pong(Wire):
     """Still here."""
 
@@ -373,6 +390,6 @@ class Pong(Wire):
 
 
 Answer = Annotated[
-    View | News | Done | Refusal | Tried | Because | Advice | Busy | Present | Pong, Field(discriminator="t")
+    View | News | Done | Refusal | Tried | Because | Advice | Busy | Present | Gestured | Pong, Field(discriminator="t")
 ]
 ANSWER: TypeAdapter[Answer] = TypeAdapter(Answer)
