@@ -189,3 +189,34 @@ def test_a_pace_counts_over_all_processes(cluster: Cluster) -> None:
             assert refused == 429
 
     asyncio.run(open_many())
+
+
+def test_a_gesture_at_one_process_is_seen_at_another(cluster: Cluster) -> None:
+    async def play() -> None:
+        async with apart(cluster) as (ann, bob):
+            await ann.say({"t": "gesture", "id": "gesture-1", "seat": 0, "what": "luck"})
+            seen = await bob.hear("gesture")
+            assert (seen["seat"], seen["what"]) == (0, "luck")
+
+    asyncio.run(play())
+
+
+def test_two_who_look_for_a_game_at_two_processes_meet_once(cluster: Cluster) -> None:
+    wish = {"game": "city", "clock": {"kind": "live", "minutes": 5, "increment": 5}, "rated": True}
+
+    async def look(visitor: Visitor) -> Any:
+        return (await visitor.ask("POST", "/api/quick", wish)).json()["table"]
+
+    async def play() -> None:
+        one, other = cluster.servers
+        async with Stranger(one, 3) as ann, Stranger(other, 4) as bob:
+            for round_ in range(4):
+                found = set(await asyncio.gather(look(ann), look(bob)))
+                met = {await look(ann), await look(bob)}
+                assert len(met) == 1, round_
+                assert None not in met
+                assert found <= met | {None}
+                for visitor in (ann, bob):
+                    assert (await visitor.ask("DELETE", "/api/quick")).json()["table"] in met
+
+    asyncio.run(play())

@@ -16,7 +16,7 @@ from sqlalchemy import (
     true,
 )
 
-NEWEST = "0011"  # the last migration
+NEWEST = "0012"  # the last migration
 SINCE = {
     "comment": "0005",
     "lesson_step": "0007",
