@@ -3,9 +3,10 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.fights import open_duel
 from tests.browser.hurrying import let_bots_play
 from tests.browser.pages import Home
 from tests.night import BY_NIGHT
@@ -88,3 +89,25 @@ def test_the_home_page_says_that_the_server_is_away_and_tries_again(visit: Visit
     expect(guest.page.get_by_role("alert").first).to_contain_text(guest.say("web-trouble-unreachable"))
     guest.page.unroute_all()
     home.play_now().wait_for_turn()
+
+
+@pytest.mark.parametrize("game", ["city", pytest.param("duel", marks=BY_NIGHT)])
+def test_a_view_that_cannot_be_drawn_leaves_a_page_that_says_so_and_can_be_loaded_again(visit: Visit, game: str):
+    guest, odd = visit("ru"), ["tiles", "sides"]
+
+    def change(message: str) -> str:
+        return re.sub(f'"({"|".join(odd)})":', '"no":', message) if odd else message
+
+    def stand_between(page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+        server.on_message(lambda message: page.send(change(str(message))))
+
+    guest.page.route_web_socket("**/ws/*", stand_between)
+    if game == "city":
+        guest.open_table("me", "easy")
+    else:
+        open_duel(guest, "me", "easy")
+    expect(guest.heading("web-page-missing")).to_be_visible()
+    odd.clear()
+    guest.button("web-load-again").click()
+    expect(guest.region("table-action")).to_be_visible()

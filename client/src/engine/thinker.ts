@@ -45,6 +45,7 @@ export class Thinker implements Thinks, Judges {
   #begun(): Worker {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
     const fail = () => {
+      worker.terminate();
       this.#worker = null;
       this.#fail(new Absent("the thinker did not come"));
     };
