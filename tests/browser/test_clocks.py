@@ -61,6 +61,22 @@ def test_days_are_told_in_days(visit: Visit):
     expect(clock_of(anna)).to_have_text(anna.say("table-clock-days", days=2, hours=23))
 
 
+def test_four_people_see_every_clock_on_a_phone_at_the_seats_or_one_tap_away(visit: Visit):
+    guests = [visit("ru", "phone") for _ in range(4)]
+    table = guests[0].open_table("me", "friend", "friend", "friend", clock=MINUTE)
+    for seat, guest in enumerate(guests):
+        guest.context.request.post(f"/api/tables/{table}/sit", data={"seat": seat})
+    anna = guests[0]
+    anna.go(f"/table/{table}")
+    at_seats = anna.page.locator(".players [role=timer]:visible")
+    expect(at_seats).to_have_count(4)
+    anna.page.set_viewport_size({"width": 360, "height": 640})
+    expect(at_seats).to_have_count(0)
+    anna.button("table-menu").click()
+    clocks = anna.dialog.get_by_role("list", name=anna.say("table-clocks"))
+    expect(clocks.get_by_role("timer")).to_have_count(4)
+
+
 @BY_NIGHT
 @pytest.mark.parametrize("game", ["city", "duel"])
 @pytest.mark.parametrize("size", ["desktop", "phone"])

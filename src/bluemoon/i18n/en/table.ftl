@@ -34,6 +34,7 @@ table-away-waits = { $name } is away. The game waits.
 table-seconds = { $count } s
 table-minutes = { $count } min
 table-back = I am back
+table-clocks = Time left
 table-clock-left-minutes = { $count ->
         [one] one minute left
        *[other] { $count } minutes left

@@ -34,6 +34,7 @@ table-away-waits = Игрока { $name } нет на связи. Партия �
 table-seconds = { $count } с
 table-minutes = { $count } мин
 table-back = Я снова здесь
+table-clocks = Сколько времени осталось
 table-clock-left-minutes = { $count ->
         [one] осталась { $count } минута
         [few] осталось { $count } минуты
