@@ -704,6 +704,19 @@ def test_only_what_is_in_the_plan_is_said_to_be_in_it():
     assert reasons == ["in_plan", "no_more"]
 
 
+def test_it_is_said_to_come_to_the_same_only_where_all_that_was_weighed_was_played_out():
+    """Four walks to the same building were played out, and six others were said to come to the same."""
+    table_game, state = CityTableGame(), table()
+    view = table_game.game.view(state, 0)
+    legal = table_game.game.legal(view)
+    best, same, other = (Candidate(legal[at], 0.5 - 0.1 * at, 9) for at in range(3))
+    step = Step(0, view, Thought(best.action, (best, same, other), Reason("ahead")))
+    plan = [table_game.game.name_of(view, best.action)]
+    rejected = [{(0, same.action)}, {(0, same.action), (0, other.action)}]
+    reasons = [reason_without_rival(step, Beside(table_game, plan, plan, some)).name for some in rejected]
+    assert reasons == ["ahead", "no_more"]
+
+
 class Single(Choosing):
     """A bot that tries nothing but its choice."""
 

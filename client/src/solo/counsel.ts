@@ -39,7 +39,14 @@ type Judged = Pick<Told, "actions" | "plan" | "trial" | "before" | "after" | "ca
   reason: Reason | null;
 };
 /** What a hint is about: what is known, its plan, the time for a move that was tried, and for one that was not. */
-type Asked = { view: State; plan: readonly string[]; seconds: number; second: number };
+type Asked = {
+  view: State;
+  plan: readonly string[];
+  seconds: number;
+  second: number;
+  /** What was played out and proved to be no other way. */
+  rejected: Set<Finding>;
+};
 
 export class Counsellor<Happened> {
   readonly #game: TableGame<Happened>;
@@ -66,9 +73,13 @@ export class Counsellor<Happened> {
     const plan = wordsOf(decisions);
     const isWorthNaming = this.#isWorthNaming(plan, wordsOf(made));
     const compared = this.#toBeCompared(decisions, plan, isWorthNaming);
-    const found = await this.#nextBest(compared, isWorthNaming, { view, plan, seconds, second: SECOND * whole });
+    const rejected = new Set<Finding>();
+    const isLeft: IsNamed = (thought, action) =>
+      !thought.findings.some((one) => one.action === action && rejected.has(one)) && isWorthNaming(thought, action);
+    const asked = { view, plan, seconds, second: SECOND * whole, rejected };
+    const found = await this.#nextBest(compared, isLeft, asked);
     const { reason, ...told } = await this.#judged(view, { decisions, trial: game.trial(view, plan, true) }, found);
-    const why = reason ?? this.#reasonWithoutRival(compared[0]!, plan);
+    const why = reason ?? this.#reasonWithoutRival(compared[0]!, plan, rejected.size > 0 ? isLeft : null);
     const isKept = told.plan.join() === plan.join();
     return {
       ...told,
@@ -414,10 +425,7 @@ export class Counsellor<Happened> {
   }
 
   /** The best of what was tried that is another way when it is played out; null: there is none. */
-  async #nextBest(compared: readonly Thought[], isWorthNaming: IsNamed, asked: Asked): Promise<Way | null> {
-    const rejected = new Set<Finding>();
-    const isLeft: IsNamed = (thought, action) =>
-      !thought.findings.some((one) => one.action === action && rejected.has(one)) && isWorthNaming(thought, action);
+  async #nextBest(compared: readonly Thought[], isLeft: IsNamed, asked: Asked): Promise<Way | null> {
     let { seconds, second } = asked;
     for (let tried = 0; tried < MOST_RIVALS; tried++) {
       [seconds, second] = [seconds * SHARE, second * SHARE];
@@ -427,7 +435,7 @@ export class Counsellor<Happened> {
       const rival = thought.findings[rivalsOf(thought, isLeft)[0]!]!;
       const found = await this.#found(thought, rival, { ...asked, seconds, second: second / 2 });
       if (found) return found;
-      rejected.add(rival);
+      asked.rejected.add(rival);
     }
     return null;
   }
@@ -453,8 +461,10 @@ export class Counsellor<Happened> {
     return Boolean(one && another && isNoBetter(one, another, world));
   }
 
-  /** Why nothing is named beside the plan. */
-  #reasonWithoutRival(thought: Thought, plan: readonly string[]): Reason {
+  /** Why nothing is named beside the plan; `isLeft`: it was not among what was played out. */
+  #reasonWithoutRival(thought: Thought, plan: readonly string[], isLeft: IsNamed | null): Reason {
+    const left = isLeft && rivalsOf(thought, isLeft)[0];
+    if (left) return thought.findings[0]!.value - thought.findings[left]!.value < CLOSE ? AS_GOOD : reasonOf([]);
     if (!isCompared(thought)) return { name: "only", term: null };
     const others = thought.findings.slice(1).filter(({ tries }) => tries > 0);
     const rest = plan.slice(thought.number);

@@ -400,7 +400,8 @@ def by_number(best: Candidate, other: Candidate) -> Reason:
 def reason_without_rival(step: Step, beside: Beside) -> Reason:
     """Why nothing is named beside the plan."""
     if beside.rejected:
-        return NO_MORE
+        left = next(rivals_of(step, beside), None)  # more was weighed than could be played out
+        return NO_MORE if left is None else by_number(step.thought.candidates[0], step.thought.candidates[left])
     if not step.is_compared:
         return step.thought.reason
     others = [candidate.action for candidate in step.thought.candidates[1:] if candidate.tries]
