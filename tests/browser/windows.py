@@ -1,6 +1,11 @@
-"""Windows of every size, and what must hold of a table in each of them."""
+"""Windows of every size, and what must hold of a table in each of them.
 
+With BLUEMOON_SHOTS=FOLDER every phase is photographed in every window that is looked at.
+"""
+
+import os
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from tests.browser.guests import Guest
@@ -465,6 +470,15 @@ class Windows:
             found: list[str] = self.guest.page.evaluate(LOOK, is_table)
             found += self.jump_of_the_hand(size) if is_table else []
             self.faults += [f"{phase} in {size[0]}x{size[1]}: {fault}" for fault in found]
+            self.photograph(f"{phase}-{size[0]}x{size[1]}")
+
+    def photograph(self, name: str) -> None:
+        """A picture of the page as it stands, if a folder for pictures was named."""
+        folder, guest = os.environ.get("BLUEMOON_SHOTS"), self.guest
+        if folder:
+            game = guest.position["board"]["game"] if guest.heard else "page"
+            with guest.looks():
+                guest.page.screenshot(path=Path(folder) / f"{game}-{guest.language}-{name.replace(' ', '-')}.png")
 
     def jump_of_the_hand(self, size: tuple[int, int]) -> list[str]:
         """Whether the hand lies where it lay in the phases before."""

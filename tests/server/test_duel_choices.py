@@ -61,6 +61,17 @@ def test_a_dead_end_is_told_before_it_is_entered() -> None:
     assert {one.prospect.hope for one in said.ahead if one.prospect} == {"never"}
 
 
+def test_at_the_opening_only_a_card_after_which_no_fight_can_be_opened_is_told() -> None:
+    """Bounce Back was lit and played with no active character: then only to decline was left."""
+    hand = ("Bounce Back", "Primus Magicus", "Smartia Pantia")
+    said = choices(Table("pillar", "flit", element=None).lay(0, hand=hand).begin(0, Stage.LEADERSHIP))
+    assert card(said, "play Bounce Back").prospect.hope == "never"
+    assert word(said, "next").prospect.hope == "more"
+    assert all(one.prospect is None for one in said.ahead if one.verb == "play")
+    alone = choices(Table("pillar", "flit", element=None).lay(0, hand=hand[:1]).begin(0, Stage.LEADERSHIP))
+    assert card(alone, "play Bounce Back").prospect is None
+
+
 def test_a_card_says_what_it_takes_besides() -> None:
     said = choices(vulca("Spark", "Flamebreath the Dazzling", "Fireblast").do("continue"))
     spark = card(said, "play Spark").prospect

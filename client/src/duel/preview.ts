@@ -159,8 +159,10 @@ function isNearerThanTold({ element, needed, totals }: DuelTrial, deed: Deed | u
 /** Nothing can be enough: what one has to do then, and what that costs. */
 function vainWords(store: TableStore, { chosenDeeds, failed, offered, view, near }: DuelIntent): string {
   const [deed] = chosenDeeds;
-  if (!deed || !isVain(deed) || isRisky(deed) || !failed || !offered || !view) return "";
+  if (!deed || !isVain(deed) || isRisky(deed) || !offered || !view) return "";
   const mayBeginAgain = offered.words.some(({ word }) => word === "backtrack");
+  if (view.is_opening && !mayBeginAgain) return t("fight-vain-opening");
+  if (!failed) return "";
   if (mayBeginAgain || offered.cards.some((one) => !isVain(one))) return t("fight-vain-again");
   return `${t("fight-vain")} ${priceOf(store, failed, near)}`;
 }

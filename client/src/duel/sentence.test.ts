@@ -526,6 +526,20 @@ test("a card in vain is not gold, and says what failing costs", () => {
   expect(sentence(store, again).text).toMatch(/it is 2 short\. After it you can only start over\.$/);
 });
 
+test("a card after which no fight can be opened says so", () => {
+  const offered = { cards: [], words: words("next"), ahead: [], announces: false, seen: [], demands: [] };
+  const spoilt = deed(hope("never"));
+  const here = intent(view({ is_opening: true }), {
+    chosen,
+    trial: trial({}),
+    failed: null,
+    offered,
+    chosenDeeds: [spoilt],
+  });
+  expect(buttonsOf(here).map(({ isGold }) => isGold)).toEqual([false]);
+  expect(sentence(store, here).text).toMatch(/After it you can only decline the fight\.$/);
+});
+
 test("nothing that leads nowhere is gold as long as the turn can be given up", () => {
   const said = (...names: string[]) =>
     words(...names).map((one) => (one.word === "next" ? { ...one, prospect: never } : one));

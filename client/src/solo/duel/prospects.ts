@@ -10,10 +10,19 @@ const NOBODY_LOOKS: Prospects = new Map();
 
 /** Of each choice that goes on, where something is to match. */
 export function prospectsOf(duel: Duel, known: State): Prospects {
-  if (duel.read(known).get("opening") || !duel.standing(known).get("is_surveyed")) return NOBODY_LOOKS;
+  if (!duel.standing(known).get("is_surveyed")) return NOBODY_LOOKS;
   const outlook = duel.look(known);
   const goingOn = duel.legal(known).filter((action) => !duel.facts.leaving.includes(action));
-  return new Map(goingOn.map((action) => [action, prospectOf(duel, outlook, action)]));
+  const found = goingOn.map((action): Found => [action, prospectOf(duel, outlook, action)]);
+  return new Map(duel.read(known).get("opening") ? spoiling(duel, found) : found);
+}
+
+type Found = [action: number, prospect: Prospect];
+
+/** Where a fight is opened nothing is to match: of cards only those are told after which it cannot be opened. */
+function spoiling({ facts }: Duel, found: Found[]): Found[] {
+  const isSpoilt = ([, { hope }]: Found) => hope === "never";
+  return found.every(isSpoilt) ? [] : found.filter((one) => one[0] < facts.stride || isSpoilt(one));
 }
 
 function prospectOf({ facts }: Duel, outlook: DuelReading<"Outlook">, action: number): Prospect {

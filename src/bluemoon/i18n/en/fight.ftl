@@ -494,6 +494,7 @@ fight-hope-never-card = The turn cannot be finished with it. { $card }: { $text 
 fight-hope-dragon = The turn cannot be finished, but by this card a dragon can come before you retreat.
 fight-beside = “{ $do }”: { $why }
 fight-vain = After it you can only retreat.
+fight-vain-opening = After it you can only decline the fight.
 fight-vain-again = After it you can only start over.
 fight-hope-risk = It cannot be taken back: if it is not enough, you lose the game.
 fight-hope-lost = It costs you the game: the turn can then be neither finished nor taken back.

@@ -14,10 +14,19 @@ from bluemoon.server.wire import duel as wire
 
 def prospects_of(game: DuelGame, known: Any) -> dict[int, wire.Prospect]:
     """Of each choice that goes on, where something is to match; as long as there is no machine code, of none."""
-    if known.opening or not is_warm(game):
+    if not is_warm(game):
         return {}
     found = game.prospects(known, compiled=True)
-    return {action: _prospect(prospect) for action, prospect in found.items() if prospect.is_looked_at}
+    looked_at = {action: prospect for action, prospect in found.items() if prospect.is_looked_at}
+    told = spoiling(looked_at) if known.opening else looked_at
+    return {action: _prospect(prospect) for action, prospect in told.items()}
+
+
+def spoiling(found: dict[int, Prospect]) -> dict[int, Prospect]:
+    """Where a fight is opened nothing is to match: of cards only those are told after which it cannot be opened."""
+    if all(prospect.hope == Hope.NEVER for prospect in found.values()):
+        return {}
+    return {action: one for action, one in found.items() if action < STRIDE or one.hope == Hope.NEVER}
 
 
 def _prospect(prospect: Prospect) -> wire.Prospect:
