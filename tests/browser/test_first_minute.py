@@ -14,6 +14,10 @@ from tests.night import BY_NIGHT
 Album = Callable[[Guest, str], None]
 CITY = re.compile(r"/for-city-[\w-]{7}\.js")
 NEAR = 60  # pixels: a hand or a sentence is higher than another
+ON_TOP = """(one) => {
+  const { left, top, width, height } = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}"""
 LOOK = """note => {
   const { boxShadow, position, padding, display } = getComputedStyle(note);
   return [boxShadow, position, padding, display];
@@ -63,6 +67,20 @@ def test_a_friend_finds_the_link_is_asked_for_a_name_and_the_other_concedes(visi
     expect(boris.heading("table-end", outcome="you", names=[])).to_be_visible()
     album(anna, "conceded")
     album(boris, "won")
+
+
+def test_nothing_covers_the_figures_of_a_game_that_is_over_on_a_phone(visit: Visit, album: Album) -> None:
+    """Seven ways to go on lay over the last of them."""
+    guest = visit("ru", "phone", plays=True)
+    Home(guest).play_now().wait_for_turn()
+    guest.button("table-menu").click()
+    guest.button("table-concede", guest.dialog).click()
+    guest.button("table-concede-yes", guest.dialog).click()
+    expect(guest.link("table-end-judge")).to_be_visible()
+    album(guest, "end-of-own-game")
+    figure = guest.page.locator(".end-figures tr").last
+    figure.scroll_into_view_if_needed()
+    assert figure.evaluate(ON_TOP)
 
 
 @BY_NIGHT

@@ -21,8 +21,10 @@ type Found = [action: number, prospect: Prospect];
 
 /** Where a fight is opened nothing is to match: of cards only those are told after which it cannot be opened. */
 function spoiling({ facts }: Duel, found: Found[]): Found[] {
-  const isSpoilt = ([, { hope }]: Found) => hope === "never";
-  return found.every(isSpoilt) ? [] : found.filter((one) => one[0] < facts.stride || isSpoilt(one));
+  const isWord = ([action]: Found) => action < facts.stride;
+  const spoilt = found.filter(([, { hope }]) => hope === "never");
+  if (spoilt.length === found.length || spoilt.every(isWord)) return [];
+  return found.filter((one) => isWord(one) || spoilt.includes(one));
 }
 
 function prospectOf({ facts }: Duel, outlook: DuelReading<"Outlook">, action: number): Prospect {

@@ -24,9 +24,10 @@ def prospects_of(game: DuelGame, known: Any) -> dict[int, wire.Prospect]:
 
 def spoiling(found: dict[int, Prospect]) -> dict[int, Prospect]:
     """Where a fight is opened nothing is to match: of cards only those are told after which it cannot be opened."""
-    if all(prospect.hope == Hope.NEVER for prospect in found.values()):
+    spoilt = {action for action, prospect in found.items() if prospect.hope == Hope.NEVER}
+    if len(spoilt) == len(found) or all(action < STRIDE for action in spoilt):
         return {}
-    return {action: one for action, one in found.items() if action < STRIDE or one.hope == Hope.NEVER}
+    return {action: prospect for action, prospect in found.items() if action < STRIDE or action in spoilt}
 
 
 def _prospect(prospect: Prospect) -> wire.Prospect:
