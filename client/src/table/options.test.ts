@@ -4,7 +4,7 @@ import { fakeTable, fakeTerms } from "../wire/fakes";
 import type { DuelTerms, TableInfo } from "../wire/types";
 import { inShort } from "./inShort";
 import { inFull } from "./options";
-import { freeWords } from "./waiting";
+import { freeWords } from "./waitingRoom";
 
 const terms: DuelTerms = {
   ...fakeTerms,
