@@ -66,7 +66,7 @@ def test_at_the_opening_only_a_card_after_which_no_fight_can_be_opened_is_told()
     hand = ("Bounce Back", "Primus Magicus", "Smartia Pantia")
     said = choices(Table("pillar", "flit", element=None).lay(0, hand=hand).begin(0, Stage.LEADERSHIP))
     assert card(said, "play Bounce Back").prospect.hope == "never"
-    assert word(said, "next").prospect.hope == "more"
+    assert word(said, "next").prospect is None
     assert all(one.prospect is None for one in said.ahead if one.verb == "play")
     alone = choices(Table("pillar", "flit", element=None).lay(0, hand=hand[:1]).begin(0, Stage.LEADERSHIP))
     assert card(alone, "play Bounce Back").prospect is None

@@ -4,7 +4,7 @@ import { t } from "../texts/fluent";
 import type { CityTerms, DuelTerms, TableInfo } from "../wire/types";
 import { inShort } from "./inShort";
 import { clockWords } from "./clockWords";
-import { hasOthers, isYou, nameOf } from "./seats";
+import { isYou, nameOf } from "./seats";
 
 /** How it is set up, one sentence each. */
 export function inFull(table: TableInfo): string[] {
@@ -18,6 +18,10 @@ export function inFull(table: TableInfo): string[] {
     ...(table.rated ? [t("table-rated")] : []),
   ];
 }
+
+/** Whether somebody else plays here, or may: who could be away. */
+export const hasOthers = ({ seats }: TableInfo): boolean =>
+  seats.some(({ kind, is_mine }) => kind === "free" || (kind === "person" && !is_mine));
 
 const graceWords = (table: TableInfo): string[] =>
   hasOthers(table) && !table.rated ? [t("table-grace", { grace: table.grace })] : [];

@@ -25,16 +25,8 @@ export const seatName = ({ shape }: SeatInfo): string => t(`table-bot-${shape}`)
 export const hasWon = (table: TableInfo, seat: number): boolean =>
   isYou(table, seat) && !table.seats[seat]?.has_conceded;
 
-/** A winner by name: "You" only for a reader who won. */
-export const winnerName = (table: TableInfo, seat: number): string =>
-  hasWon(table, seat) ? t("table-you") : ownName(table.seats[seat]);
-
 /** Whether a bot decides for this seat, be it its own or a person's. */
 export const isBotPlaying = (seat: SeatInfo): boolean => seat.kind === "bot" || seat.level !== null;
-
-/** Whether somebody else plays here, or may: who could be away. */
-export const hasOthers = ({ seats }: TableInfo): boolean =>
-  seats.some(({ kind, is_mine }) => kind === "free" || (kind === "person" && !is_mine));
 
 /** The names for the teller of the log. */
 export function listeners(table: TableInfo): Listeners {

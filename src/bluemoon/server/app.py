@@ -30,7 +30,7 @@ from bluemoon.server.storage.store import Store
 from bluemoon.server.table.refusals import TableRefused
 
 COUNTING = 0.25  # seconds between two times that other processes hear what was spent here
-SMALL = 400  # bytes that are not worth packing
+SMALL = 200  # bytes that are not worth packing
 MOST_NAMED = 5  # fields of one request that were not understood
 REASONS = {404: "not_found", 405: "not_found", 413: "too_large"}
 

@@ -14,18 +14,13 @@ export function prospectsOf(duel: Duel, known: State): Prospects {
   const outlook = duel.look(known);
   const goingOn = duel.legal(known).filter((action) => !duel.facts.leaving.includes(action));
   const found = goingOn.map((action): Found => [action, prospectOf(duel, outlook, action)]);
-  return new Map(duel.read(known).get("opening") ? spoiling(duel, found) : found);
+  if (!duel.read(known).get("opening")) return new Map(found);
+  // Nothing is to match: of cards only those are told after which the fight cannot be opened.
+  const isSpoilt = ([, { hope }]: Found) => hope === "never";
+  return new Map(found.every(isSpoilt) ? [] : found.filter((one) => isSpoilt(one) && one[0] >= duel.facts.stride));
 }
 
 type Found = [action: number, prospect: Prospect];
-
-/** Where a fight is opened nothing is to match: of cards only those are told after which it cannot be opened. */
-function spoiling({ facts }: Duel, found: Found[]): Found[] {
-  const isWord = ([action]: Found) => action < facts.stride;
-  const spoilt = found.filter(([, { hope }]) => hope === "never");
-  if (spoilt.length === found.length || spoilt.every(isWord)) return [];
-  return found.filter((one) => isWord(one) || spoilt.includes(one));
-}
 
 function prospectOf({ facts }: Duel, outlook: DuelReading<"Outlook">, action: number): Prospect {
   const hope = facts.hopes[outlook.get("hope", action)] as Prospect["hope"];

@@ -24,10 +24,9 @@ def prospects_of(game: DuelGame, known: Any) -> dict[int, wire.Prospect]:
 
 def spoiling(found: dict[int, Prospect]) -> dict[int, Prospect]:
     """Where a fight is opened nothing is to match: of cards only those are told after which it cannot be opened."""
-    spoilt = {action for action, prospect in found.items() if prospect.hope == Hope.NEVER}
-    if len(spoilt) == len(found) or all(action < STRIDE for action in spoilt):
-        return {}
-    return {action: prospect for action, prospect in found.items() if action < STRIDE or action in spoilt}
+    spoilt = {action: prospect for action, prospect in found.items() if prospect.hope == Hope.NEVER}
+    is_open = len(spoilt) < len(found)
+    return {action: prospect for action, prospect in spoilt.items() if is_open and action >= STRIDE}
 
 
 def _prospect(prospect: Prospect) -> wire.Prospect:
