@@ -8,7 +8,7 @@ import pytest
 
 from bluemoon.server.limits import MOST_UNFINISHED
 from bluemoon.server.live.hall import Hall
-from bluemoon.server.people.matching import ANY_TERMS, ANYBODY, LOOKING, NEAR, WIDER, partner_of
+from bluemoon.server.people.partners import ANY_TERMS, ANYBODY, LOOKING, NEAR, WIDER, partner_of
 from bluemoon.server.storage.database import Conflict
 from bluemoon.server.storage.seeks import Seek
 from bluemoon.server.storage.store import Guest

@@ -29,7 +29,7 @@ from bluemoon.server.live.room import Room, status_after
 from bluemoon.server.live.tidings import ALONE, Tidings
 from bluemoon.server.logs import log
 from bluemoon.server.metrics import TABLES, UNREADABLE
-from bluemoon.server.people.matching import agreed_by
+from bluemoon.server.people.partners import agreed_by
 from bluemoon.server.people.ratings import START, points_of, pool_of
 from bluemoon.server.storage.database import Conflict, Damaged
 from bluemoon.server.storage.hold import StoreTrouble

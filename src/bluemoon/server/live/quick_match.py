@@ -7,7 +7,7 @@ table they meet at, whichever process they are at.
 import time
 from collections.abc import Awaitable, Callable
 
-from bluemoon.server.people import matching
+from bluemoon.server.people import partners
 from bluemoon.server.people.ratings import START, points_of, pool_of
 from bluemoon.server.storage.database import Conflict
 from bluemoon.server.storage.seeks import Seek
@@ -31,13 +31,13 @@ class QuickMatch:
         await self._allow(guest)
         now = time.time() if now is None else now
         asking = Seek(guest.id, guest.name, quick.model_dump(), await self._points(guest, quick), now, now)
-        own, others = await self._store.look(asking, now - matching.LOOKING)
+        own, others = await self._store.look(asking, now - partners.LOOKING)
         table = own.game or await self._meet(own, others, now)
         return Looking(
             table=table,
             waited=int(now - own.since),
-            within=matching.within(now - own.since),
-            any_terms=matching.takes_any_terms(now - own.since),
+            within=partners.within(now - own.since),
+            any_terms=partners.takes_any_terms(now - own.since),
             others=sum(other.game is None for other in others),
         )
 
@@ -50,7 +50,7 @@ class QuickMatch:
         return points_of(skills.get(pool_of(quick.game, PLAYERS), START)).points
 
     async def _meet(self, own: Seek, others: list[Seek], now: float) -> str | None:
-        partner = matching.partner_of(own, others, now)
+        partner = partners.partner_of(own, others, now)
         if partner is None:
             return None
         try:
