@@ -366,7 +366,8 @@ def judged_games(count: int) -> PlayedGames:
     first, second = line.seats
     seats = [first.model_copy(update={"name": "Anna", "is_mine": True}), second.model_copy(update={"name": "Ben"})]
     chances = [[0.5 + 0.02 * moment, 0.5 - 0.02 * moment] for moment in range(24)]
-    digest = Digest.model_validate({"judge": "network 1", "chances": chances, "accuracies": [88.4, 71.0]})
+    accuracies = {"accuracies": [88.4, 71.0], "accuracy_errors": [2.6, 3.0]}
+    digest = Digest.model_validate({"judge": "network 1", "chances": chances, **accuracies})
     games = [
         line.model_copy(update={"id": f"game-{number}", "seats": seats, "ended": 1e9 + number * 9e4, "review": digest})
         for number in range(count)
@@ -381,10 +382,10 @@ def test_the_list_shows_a_small_chart_of_each_judged_game_and_the_own_accuracy_o
     guest = visit(language, size, plays=True)
     games = judged_games(4).games
     own = [
-        {"game": line.game, "id": line.id, "ended": line.ended, "accuracy": 80 + 3 * number}
+        {"game": line.game, "id": line.id, "ended": line.ended, "accuracy": 80 + 3 * number, "error": 2.0}
         for number, line in enumerate(games[:4])
     ]
-    few = {"game": "duel", "id": "duel-game", "ended": 1e9, "accuracy": 76.2}
+    few = {"game": "duel", "id": "duel-game", "ended": 1e9, "accuracy": 76.2, "error": 4.4}
     body = {
         "games": PlayedGames(games=games, before=None).model_dump_json(),
         "accuracy": json.dumps({"games": [*own, few]}),
@@ -401,16 +402,20 @@ def test_the_list_shows_a_small_chart_of_each_judged_game_and_the_own_accuracy_o
         for name, half, end in ((guest.say("table-you"), 72, 96), ("Ben", 28, 4))
     ]
     expect(rows.get_by_role("img").first).to_have_accessible_name(guest.say("games-chart", lines=" ".join(lines)))
-    expect(rows.filter(has_text=guest.say("games-accuracy", accuracy=88))).to_have_count(4)
+    expect(rows.filter(has_text=guest.say("games-accuracy", accuracy="88 ± 3 %"))).to_have_count(4)
     expect(guest.region("games-over-time").get_by_role("img")).to_have_accessible_name(
         guest.say("games-over-time-chart", count=4, lowest=80, highest=89)
     )
-    expect(guest.region("games-over-time")).to_contain_text("76")
+    expect(guest.region("games-over-time")).to_contain_text("76 ± 5 %")
+    expect(guest.region("games-over-time").locator("figcaption")).to_contain_text("85 ± 1 %")
+    expect(guest.region("games-over-time").locator("svg .error")).to_have_count(4)
     judge = rows.last.get_by_role("link").filter(has_text=guest.say("games-judge"))
     expect(judge).to_have_attribute("href", "/games/not-judged?judge=")
     expect(rows.get_by_role("link").filter(has_text=guest.say("games-judged"))).to_have_count(4)
     guest.page.locator("details summary").press("Enter")
-    expect(guest.page.locator("details tbody tr")).to_have_count(4)
+    expect(guest.page.locator("details tbody tr")).to_have_text(
+        [re.compile(rf"{mean} ± 2 %") for mean in (89, 86, 83, 80)]
+    )
     album(guest, "games-accuracy")
 
 

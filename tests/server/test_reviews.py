@@ -33,7 +33,7 @@ for line in sys.stdin:
     if asked["text"] == "bad": print(json.dumps({"end": "bad_record"}), flush=True); continue
     told = {"chances": [[1, 0]] * 3, "errors": [[0, 0]] * 3, "turns": [-1, 0, 1]}
     head = {"judge": "slow 1", "rules": 2, "total": 3, **told, "newer": ""}
-    players = [{"accuracy": 87.654, "decisions": 9}, {"accuracy": 100.0, "decisions": 0}]
+    players = [{"accuracy": 87.654, "accuracy_error": 2.345, "decisions": 9}, {"accuracy": 100.0, "decisions": 0}]
     if since == 0: print(json.dumps(head), flush=True)
     time.sleep(0.02)
     is_last = since == 2 and asked["text"] != "endless"
@@ -163,7 +163,7 @@ def test_what_a_judge_said_of_a_game_of_the_server_is_kept_in_few_numbers() -> N
         reviews.begin("anna", "a game", [], "table")
         await asyncio.sleep(0)
         ((game, digest),) = kept
-        assert (game, digest.accuracies) == ("table", [87.7, None])
+        assert (game, digest.accuracies, digest.accuracy_errors) == ("table", [87.7, None], [2.3, None])
         assert digest.chances == [(1, 0)] * 3
 
     evening(deeds)
