@@ -419,6 +419,32 @@ def test_the_list_shows_a_small_chart_of_each_judged_game_and_the_own_accuracy_o
     album(guest, "games-accuracy")
 
 
+@pytest.mark.parametrize(("language", "size"), NEWER)
+def test_who_may_see_a_game_is_what_the_server_says_also_where_it_refuses(
+    visit: Visit, language: str, size: Size
+) -> None:
+    guest = visit(language, size, plays=True)
+    asked = list[str]()
+
+    def open_up(route: Route) -> None:
+        asked.append(json.loads(route.request.post_data or "")["openness"])
+        if asked[-1] == "private":
+            route.fulfill(status=204)
+        else:
+            route.fulfill(status=409, json={"reason": "not_your_seat", "values": {}})
+
+    guest.page.route("**/api/me/games", answer(judged_games(1).model_dump_json()))
+    guest.page.route("**/api/games/*/openness", open_up)
+    guest.go("/games")
+    openness = guest.page.locator("li.row .open select").first
+    expect(openness).to_have_value("link")
+    openness.select_option("private")
+    openness.select_option("listed")
+    expect(guest.page.locator(".bubble")).to_contain_text(guest.say("table-refusal-not_your_seat"))
+    expect(openness).to_have_value("private")
+    assert asked == ["private", "listed"]
+
+
 # The device keeps a game that is over.
 IS_KEPT = """() => new Promise((settle) => {
   indexedDB.open("bluemoon").onsuccess = ({ target: { result } }) =>

@@ -2962,10 +2962,10 @@ export interface components {
         WrittenGame: {
             text: string;
             /**
-             * @description where the others conceded
+             * @description who gave up: all others have won then
              * @default []
              */
-            winners: number[];
+            conceded: number[];
         };
     };
     responses: never;

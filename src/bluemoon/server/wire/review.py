@@ -15,7 +15,7 @@ class WrittenGame(Wire):
     """A finished game that the page has, to be looked back at."""
 
     text: Annotated[str, StringConstraints(min_length=1)]
-    winners: list[SeatNumber] = Field(default=[], max_length=4, description="where the others conceded")
+    conceded: list[SeatNumber] = Field(default=[], max_length=4, description="who gave up: all others have won then")
 
 
 class ReviewKey(Wire):
