@@ -359,6 +359,25 @@ def test_a_new_judge_offers_to_look_again_and_what_was_said_stays_until_that_is_
     expect(guest.button("review-look-again")).to_have_count(0)
 
 
+@pytest.mark.parametrize(("language", "size"), NEWER)
+def test_the_chart_is_there_as_soon_as_the_ends_of_turns_are_judged(visit: Visit, language: str, size: Size) -> None:
+    guest = visit(language, size, plays=True)
+    _, whole = canned("city")
+    turns = [*whole.turns, None]
+    sparse = [list(each) if turns[at] != turns[at + 1] else [] for at, each in enumerate(whole.chances)]
+    fresh = {"state": "judging", "judged": 0, "moves": [], "players": [], "turning_points": [], "digest": None}
+    looking_back(guest, "city", {KEY: whole.model_copy(update={**fresh, "chances": sparse})})
+    chart = guest.page.locator(".chances")
+    expect(chart.locator("path.chance")).to_have_count(2)
+    line, each = (chart.locator(f"path.{kind}").first.get_attribute("d") or "" for kind in ("chance", "each"))
+    assert line.count("L") == sum(map(bool, sparse)) - 1
+    assert line == each
+    legend = guest.page.locator(".legend b")
+    expect(legend.first).to_contain_text("%")
+    guest.page.locator(".replay input[type=range]").press("ArrowRight")
+    expect(legend.first).to_have_text("…")
+
+
 def judged_games(count: int) -> PlayedGames:
     """Cities against Ben, all judged but the last."""
     played, _ = canned("city")
