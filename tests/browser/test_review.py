@@ -364,7 +364,7 @@ def test_the_chart_is_there_as_soon_as_the_ends_of_turns_are_judged(visit: Visit
     guest = visit(language, size, plays=True)
     _, whole = canned("city")
     turns = [*whole.turns, None]
-    sparse = [list(each) if turns[at] != turns[at + 1] else [] for at, each in enumerate(whole.chances)]
+    sparse = [each if turns[at] != turns[at + 1] else () for at, each in enumerate(whole.chances)]
     fresh = {"state": "judging", "judged": 0, "moves": [], "players": [], "turning_points": [], "digest": None}
     looking_back(guest, "city", {KEY: whole.model_copy(update={**fresh, "chances": sparse})})
     chart = guest.page.locator(".chances")

@@ -5,7 +5,8 @@ import { stepsWords } from "../learn/turnWords";
 import type { Replay } from "../replay/replay";
 import { hasText, t } from "../texts/fluent";
 import { edgeWords, signed } from "../texts/edges";
-import { tenths, withError } from "../texts/numbers";
+import { withError } from "../texts/estimates";
+import { tenths } from "../texts/numbers";
 import type { Account, GameName, JudgedMove, TurningPoint } from "../wire/types";
 import { isMistake, type Mistake } from "./mistakes";
 
