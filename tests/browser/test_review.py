@@ -454,6 +454,7 @@ def test_who_may_see_a_game_is_what_the_server_says_also_where_it_refuses(
 
     guest.page.route("**/api/me/games", answer(judged_games(1).model_dump_json()))
     guest.page.route("**/api/games/*/openness", open_up)
+    guest.expect_trouble("409")
     guest.go("/games")
     openness = guest.page.locator("li.row .open select").first
     expect(openness).to_have_value("link")
