@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Visit
 from tests.browser.evenings import finished_game
 from tests.browser.fights import Fight
-from tests.browser.guests import Guest
+from tests.browser.guests import Guest, Size
 from tests.browser.pages import Home, Table
 from tests.browser.test_every_page import look_at
 from tests.browser.test_here import concede
@@ -123,8 +123,9 @@ IS_LINE_SEEN = """() => {
 }"""
 
 
-def test_wherever_one_jumps_the_line_of_the_moment_is_in_sight(visit: Visit) -> None:
-    guest = visit(plays=True)
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_wherever_one_jumps_the_line_of_the_moment_is_in_sight(visit: Visit, size: Size) -> None:
+    guest = visit(size=size, plays=True)
     at = look_back(guest, "city")
     for move in (200, 390, 3, 120, 300):
         at.fill(str(int(at.get_attribute("max") or 0) * move // ENDS["city"]))
