@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Visit
 from tests.browser.evenings import finished_game
 from tests.browser.fights import Fight
-from tests.browser.guests import Guest
+from tests.browser.guests import Guest, Size
 from tests.browser.pages import Home, Table
 from tests.browser.test_every_page import look_at
 from tests.browser.test_here import concede
@@ -123,14 +123,17 @@ IS_LINE_SEEN = """() => {
 }"""
 
 
-def test_wherever_one_jumps_the_line_of_the_moment_is_in_sight(visit: Visit) -> None:
-    guest = visit(plays=True)
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_wherever_one_jumps_the_line_of_the_moment_is_in_sight(visit: Visit, size: Size) -> None:
+    guest = visit(size=size, plays=True)
     at = look_back(guest, "city")
     for move in (200, 390, 3, 120, 300):
         at.fill(str(int(at.get_attribute("max") or 0) * move // ENDS["city"]))
         guest.page.wait_for_function(IS_LINE_SEEN)
         guest.page.wait_for_timeout(300)
         assert guest.page.evaluate(IS_LINE_SEEN), "and it stays there"
+    at.press("Home")
+    expect(guest.page.locator(".log-round").first).to_be_in_viewport()
 
 
 @pytest.mark.parametrize(
@@ -157,6 +160,17 @@ def test_a_game_that_the_rules_do_not_allow_is_followed_no_further(visit: Visit)
     drop(guest, "\n".join(lines))
     told = guest.say("replay-trouble-cannot_follow", move=5, words="retreat at dawn")
     expect(guest.page.get_by_text(told)).to_be_visible()
+
+
+def test_a_game_that_is_not_over_is_looked_back_at_and_not_judged(visit: Visit) -> None:
+    """The judge was called, and said that it could not finish."""
+    guest = visit(plays=True)
+    head, moves, _ = (GAMES / "city.game").read_text(encoding="utf-8").split("\n---\n")
+    begun = "\n".join(moves.splitlines()[:40])
+    drop(guest, f"{head}\n---\n{begun}\n---\n")
+    guest.button("replay-review").click()
+    expect(guest.page.locator(".review")).to_contain_text(guest.say("review-unfinished"))
+    expect(guest.button("review-begin")).to_have_count(0)
 
 
 def test_a_file_that_tells_another_end_is_damaged(visit: Visit) -> None:

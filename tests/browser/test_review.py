@@ -359,6 +359,25 @@ def test_a_new_judge_offers_to_look_again_and_what_was_said_stays_until_that_is_
     expect(guest.button("review-look-again")).to_have_count(0)
 
 
+@pytest.mark.parametrize(("language", "size"), NEWER)
+def test_the_chart_is_there_as_soon_as_the_ends_of_turns_are_judged(visit: Visit, language: str, size: Size) -> None:
+    guest = visit(language, size, plays=True)
+    _, whole = canned("city")
+    turns = [*whole.turns, None]
+    sparse = [each if turns[at] != turns[at + 1] else () for at, each in enumerate(whole.chances)]
+    fresh = {"state": "judging", "judged": 0, "moves": [], "players": [], "turning_points": [], "digest": None}
+    looking_back(guest, "city", {KEY: whole.model_copy(update={**fresh, "chances": sparse})})
+    chart = guest.page.locator(".chances")
+    expect(chart.locator("path.chance")).to_have_count(2)
+    line, each = (chart.locator(f"path.{kind}").first.get_attribute("d") or "" for kind in ("chance", "each"))
+    assert line.count("L") == sum(map(bool, sparse)) - 1
+    assert line == each
+    legend = guest.page.locator(".legend b")
+    expect(legend.first).to_contain_text("%")
+    guest.page.locator(".replay input[type=range]").press("ArrowRight")
+    expect(legend.first).to_have_text("…")
+
+
 def judged_games(count: int) -> PlayedGames:
     """Cities against Ben, all judged but the last."""
     played, _ = canned("city")
@@ -366,7 +385,8 @@ def judged_games(count: int) -> PlayedGames:
     first, second = line.seats
     seats = [first.model_copy(update={"name": "Anna", "is_mine": True}), second.model_copy(update={"name": "Ben"})]
     chances = [[0.5 + 0.02 * moment, 0.5 - 0.02 * moment] for moment in range(24)]
-    digest = Digest.model_validate({"judge": "network 1", "chances": chances, "accuracies": [88.4, 71.0]})
+    accuracies = {"accuracies": [88.4, 71.0], "accuracy_errors": [2.6, 3.0]}
+    digest = Digest.model_validate({"judge": "network 1", "chances": chances, **accuracies})
     games = [
         line.model_copy(update={"id": f"game-{number}", "seats": seats, "ended": 1e9 + number * 9e4, "review": digest})
         for number in range(count)
@@ -381,10 +401,10 @@ def test_the_list_shows_a_small_chart_of_each_judged_game_and_the_own_accuracy_o
     guest = visit(language, size, plays=True)
     games = judged_games(4).games
     own = [
-        {"game": line.game, "id": line.id, "ended": line.ended, "accuracy": 80 + 3 * number}
+        {"game": line.game, "id": line.id, "ended": line.ended, "accuracy": 80 + 3 * number, "error": 2.0}
         for number, line in enumerate(games[:4])
     ]
-    few = {"game": "duel", "id": "duel-game", "ended": 1e9, "accuracy": 76.2}
+    few = {"game": "duel", "id": "duel-game", "ended": 1e9, "accuracy": 76.2, "error": 4.4}
     body = {
         "games": PlayedGames(games=games, before=None).model_dump_json(),
         "accuracy": json.dumps({"games": [*own, few]}),
@@ -401,17 +421,48 @@ def test_the_list_shows_a_small_chart_of_each_judged_game_and_the_own_accuracy_o
         for name, half, end in ((guest.say("table-you"), 72, 96), ("Ben", 28, 4))
     ]
     expect(rows.get_by_role("img").first).to_have_accessible_name(guest.say("games-chart", lines=" ".join(lines)))
-    expect(rows.filter(has_text=guest.say("games-accuracy", accuracy=88))).to_have_count(4)
+    expect(rows.filter(has_text=guest.say("games-accuracy", accuracy="88 ± 3 %"))).to_have_count(4)
     expect(guest.region("games-over-time").get_by_role("img")).to_have_accessible_name(
         guest.say("games-over-time-chart", count=4, lowest=80, highest=89)
     )
-    expect(guest.region("games-over-time")).to_contain_text("76")
+    expect(guest.region("games-over-time")).to_contain_text("76 ± 5 %")
+    expect(guest.region("games-over-time").locator("figcaption")).to_contain_text("85 ± 1 %")
+    expect(guest.region("games-over-time").locator("svg .error")).to_have_count(4)
     judge = rows.last.get_by_role("link").filter(has_text=guest.say("games-judge"))
     expect(judge).to_have_attribute("href", "/games/not-judged?judge=")
     expect(rows.get_by_role("link").filter(has_text=guest.say("games-judged"))).to_have_count(4)
     guest.page.locator("details summary").press("Enter")
-    expect(guest.page.locator("details tbody tr")).to_have_count(4)
+    expect(guest.page.locator("details tbody tr")).to_have_text(
+        [re.compile(rf"{mean} ± 2 %") for mean in (89, 86, 83, 80)]
+    )
     album(guest, "games-accuracy")
+
+
+@pytest.mark.parametrize(("language", "size"), NEWER)
+def test_who_may_see_a_game_is_what_the_server_says_also_where_it_refuses(
+    visit: Visit, language: str, size: Size
+) -> None:
+    guest = visit(language, size, plays=True)
+    asked = list[str]()
+
+    def open_up(route: Route) -> None:
+        asked.append(json.loads(route.request.post_data or "")["openness"])
+        if asked[-1] == "private":
+            route.fulfill(status=204)
+        else:
+            route.fulfill(status=409, json={"reason": "not_your_seat", "values": {}})
+
+    guest.page.route("**/api/me/games", answer(judged_games(1).model_dump_json()))
+    guest.page.route("**/api/games/*/openness", open_up)
+    guest.expect_trouble("409")
+    guest.go("/games")
+    openness = guest.page.locator("li.row .open select").first
+    expect(openness).to_have_value("link")
+    openness.select_option("private")
+    openness.select_option("listed")
+    expect(guest.page.locator(".bubble")).to_contain_text(guest.say("table-refusal-not_your_seat"))
+    expect(openness).to_have_value("private")
+    assert asked == ["private", "listed"]
 
 
 # The device keeps a game that is over.

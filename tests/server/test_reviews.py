@@ -33,7 +33,7 @@ for line in sys.stdin:
     if asked["text"] == "bad": print(json.dumps({"end": "bad_record"}), flush=True); continue
     told = {"chances": [[1, 0]] * 3, "errors": [[0, 0]] * 3, "turns": [-1, 0, 1]}
     head = {"judge": "slow 1", "rules": 2, "total": 3, **told, "newer": ""}
-    players = [{"accuracy": 87.654, "decisions": 9}, {"accuracy": 100.0, "decisions": 0}]
+    players = [{"accuracy": 87.654, "accuracy_error": 2.345, "decisions": 9}, {"accuracy": 100.0, "decisions": 0}]
     if since == 0: print(json.dumps(head), flush=True)
     time.sleep(0.02)
     is_last = since == 2 and asked["text"] != "endless"
@@ -163,7 +163,7 @@ def test_what_a_judge_said_of_a_game_of_the_server_is_kept_in_few_numbers() -> N
         reviews.begin("anna", "a game", [], "table")
         await asyncio.sleep(0)
         ((game, digest),) = kept
-        assert (game, digest.accuracies) == ("table", [87.7, None])
+        assert (game, digest.accuracies, digest.accuracy_errors) == ("table", [87.7, None], [2.3, None])
         assert digest.chances == [(1, 0)] * 3
 
     evening(deeds)
@@ -195,7 +195,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 def question(text: str, seconds: float = 1000.0, since: int = 0) -> dict[str, Any]:
-    return {"text": text, "winners": [], "since": since, "seconds": seconds}
+    return {"text": text, "conceded": [], "since": since, "seconds": seconds}
 
 
 def moves_in(lines: list[dict[str, Any]]) -> list[int]:
@@ -242,14 +242,29 @@ def test_where_nothing_can_be_kept_a_judge_begins_anew_and_tells_nothing_twice(
 
 
 @pytest.mark.usefixtures("_quick")
-def test_the_same_moves_with_other_winners_are_another_game() -> None:
+def test_the_same_moves_with_others_who_conceded_are_another_game() -> None:
     conceded = deepcopy(written_game("city"))
     del conceded.actions[2:]
     conceded.result = None
     judge, text = Assistant(), to_text(conceded)
-    list(judge.answer(question(text, seconds=0.0) | {"winners": [0]}))  # begun, and at hand
-    ended = list(judge.answer(question(text) | {"winners": [1]}))
+    list(judge.answer(question(text, seconds=0.0) | {"conceded": [1]}))  # begun, and at hand
+    ended = list(judge.answer(question(text) | {"conceded": [0]}))
     assert [player["result"] for player in ended[-2]["players"]][:2] == [0.0, 1.0]
+
+
+@pytest.mark.usefixtures("_quick")
+@pytest.mark.parametrize("conceded", [[0, 1], [7]], ids=["everybody", "nobody who plays"])
+def test_a_running_game_is_not_over_by_who_is_said_to_have_conceded(conceded: list[int]) -> None:
+    running = deepcopy(written_game("city"))
+    del running.actions[2:]
+    running.result = None
+    assert list(Assistant().answer(question(to_text(running)) | {"conceded": conceded})) == [{"end": "bad_record"}]
+
+
+def test_winners_cannot_be_named_for_a_game_that_is_not_over(anna: Visitor) -> None:
+    """An unfinished game was judged as if it had ended so."""
+    refused = anna("POST", "/api/review", {"text": to_text(written_game("city")), "winners": [0]})
+    assert (refused.status_code, refused.json()["reason"]) == (422, "bad_request")
 
 
 @pytest.mark.usefixtures("_quick")

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { askFor } from "../texts/fluent";
 import type { Digest } from "../wire/types";
-import { coursesOf, decidedHere, footOf, meanOf } from "./accuracy";
+import { coursesOf, decidedHere, footOf, meanOf, reachOf } from "./accuracy";
 import { ownAccuracy, type Finished } from "./finished";
 import { chartWords, lineOf, SMALL } from "./smallChart";
 
@@ -13,6 +13,7 @@ const digest: Digest = {
     [1, 0],
   ],
   accuracies: [91.5, null],
+  accuracy_errors: [2.4, null],
 };
 const seatOf = (shape: "circle" | "square", is_mine: boolean): Finished["seats"][number] => ({
   shape,
@@ -37,7 +38,8 @@ const gameOf = (id: string, ended: number, review: Digest | null = digest): Fini
 beforeAll(() => askFor("replay", "table"));
 
 test("the own accuracy is that of the only own seat", () => {
-  expect(ownAccuracy(gameOf("here.1", 1))).toBe(91.5);
+  expect(ownAccuracy(gameOf("here.1", 1))).toEqual({ accuracy: 91.5, error: 2.4 });
+  expect(ownAccuracy(gameOf("here.1", 1, { ...digest, accuracy_errors: [] }))?.error).toBeNull();
   expect(ownAccuracy(gameOf("here.1", 1, null))).toBeNull();
   expect(ownAccuracy({ review: digest, seats: [seatOf("circle", true), seatOf("square", true)] })).toBeNull();
 });
@@ -47,8 +49,22 @@ test("judged games make a course, the earliest first, and trials do not count", 
   const [course, ...more] = coursesOf(decidedHere(games));
   expect(more).toEqual([]);
   expect([course?.game, course?.games.map(({ id }) => id)]).toEqual(["city", ["here.1", "here.2"]]);
-  expect(meanOf(course!.games)).toBe(91.5);
-  expect(footOf(course!.games)).toBe(90);
+  expect(meanOf(course!.games).accuracy).toBe(91.5);
+  expect(meanOf(course!.games).error).toBeCloseTo(2.4 / Math.SQRT2);
+  expect(footOf(course!.games)).toBe(80);
+});
+
+test("where an accuracy has no error, the mean has none, and the chart ends at 100", () => {
+  const games = [
+    { accuracy: 99, error: 3 },
+    { accuracy: 97, error: null },
+  ];
+  expect(meanOf(games)).toEqual({ accuracy: 98, error: null });
+  expect(games.map(reachOf)).toEqual([
+    [96, 100],
+    [97, 97],
+  ]);
+  expect(footOf(games)).toBe(90);
 });
 
 test("a small chart goes from the deal to the end, and says the same in words", () => {

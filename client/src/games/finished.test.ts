@@ -14,7 +14,7 @@ const game = (id: string, more: Partial<Finished> = {}): Finished => ({
   openness: null,
   ...more,
 });
-const digest = { judge: "network 1", chances: [], accuracies: [90, 80] };
+const digest = { judge: "network 1", chances: [], accuracies: [90, 80], accuracy_errors: [1, 2] };
 
 beforeEach(() => {
   const words = new Map<string, string>();

@@ -3,8 +3,9 @@ import { keptDigest } from "../review/kept";
 import { isHere } from "../solo/here";
 import { twinOf } from "../solo/twin";
 import { peopleAt } from "../wire/terms";
-import type { Digest, GameName, Openness, People, PlayedGame, TableLine } from "../wire/types";
+import type { Digest, GameName, Openness, OwnAccuracy, People, PlayedGame, TableLine } from "../wire/types";
 
+export type Accuracy = Pick<OwnAccuracy, "accuracy" | "error">;
 type Seat = Pick<TableLine["seats"][number], "shape" | "kind" | "name" | "is_mine" | "has_conceded"> & {
   people: People | null;
 };
@@ -72,8 +73,9 @@ export function ownSeat({ seats }: Pick<Finished, "seats">): number | null {
   return own.length === 1 ? own[0]! : null;
 }
 
-/** How well the reader decided in it; null: nobody knows, or the reader played several seats. */
-export function ownAccuracy(game: Pick<Finished, "seats" | "review">): number | null {
-  const seat = ownSeat(game);
-  return seat === null ? null : (game.review?.accuracies[seat] ?? null);
+/** How well the reader decided in it, with one standard error, as far as that is known; null: nobody knows, or the
+ *  reader played several seats. */
+export function ownAccuracy({ seats, review }: Pick<Finished, "seats" | "review">): Accuracy | null {
+  const accuracy = review?.accuracies[ownSeat({ seats }) ?? -1];
+  return accuracy == null ? null : { accuracy, error: review?.accuracy_errors?.[ownSeat({ seats })!] ?? null };
 }

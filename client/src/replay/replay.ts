@@ -108,6 +108,11 @@ export class Replay<Happened = unknown> {
     return begunBy !== null && begunBy !== this.header.rules;
   }
 
+  /** Who gave up. */
+  get conceded(): readonly number[] {
+    return [...this.#conceded];
+  }
+
   /** Who won because the others gave up; none where the rules say it. */
   get wonByConcession(): number[] | undefined {
     return this.#conceded.size > 0 ? this.#left() : undefined;

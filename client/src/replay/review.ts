@@ -8,7 +8,7 @@ import type { Replay } from "./replay";
 export type ReviewProps = {
   source:
     | { kind: "server"; id: string }
-    | { kind: "written"; text: string; winners?: number[]; here?: string; replay?: Replay };
+    | { kind: "written"; text: string; conceded?: readonly number[]; here?: string; replay?: Replay };
   replay: Replay;
   game: "city" | "duel";
   names: readonly string[];

@@ -1,6 +1,6 @@
 // The chart of everybody's chances, laid out in real pixels.
 
-/** Everybody's chances, move by move. */
+/** Everybody's chances, move by move; empty where they are not judged yet. */
 export type Chances = readonly (readonly number[])[];
 
 export const EDGE = { left: 40, right: 10, top: 10, bottom: 24 };
@@ -45,6 +45,9 @@ export class ChanceScale {
     return Array.from({ length: Math.floor(this.last / step) + 1 }, (_, tick) => tick * step);
   }
 }
+
+/** The moves after which chances were judged. */
+export const judgedIn = (chances: Chances): number[] => [...chances.keys()].filter((move) => chances[move]!.length > 0);
 
 /** The last move of every turn: what a judge thinks of a turn half done says little. */
 export const endsOf = (turns: readonly number[]): number[] =>

@@ -35,14 +35,18 @@ export class Course {
   readonly #game: Finished;
   readonly #before: readonly Said[];
   readonly #outcome: Shares;
-  readonly #chances: Shares[] = [];
-  readonly #errors: Shares[] = [];
+  /** Everybody's chances after every move, as far as they were asked for: of the others nothing. */
+  readonly chances: Shares[];
+  /** One standard error of each. */
+  readonly errors: Shares[];
   readonly #future: bigint;
 
   /** What was said before is taken as it is. */
   constructor(module: Module, weights: Uint8Array | null, game: Finished, before: readonly Said[]) {
     this.#game = game;
     this.#before = before;
+    this.chances = game.positions.map(() => []);
+    this.errors = game.positions.map(() => []);
     this.#judge = new Judge(module, weights, new Head(module), game.players);
     this.#future = seedOf(game.key, FUTURE!, 0);
     this.#outcome = this.#outcomeOf(game);
@@ -62,13 +66,12 @@ export class Course {
     return [NO_TURN, ...this.#game.actions.map((_, at) => this.#turnOf(this.#game.positions[at]!))];
   }
 
-  /** Everybody's chances after every move. */
-  *chances(): Generator<Estimate> {
-    for (const [at, state] of this.#game.positions.entries()) {
-      const estimate = this.#known(at) ?? this.#judge.estimate(state, this.#future);
-      this.#chances.push(estimate.shares);
-      this.#errors.push(estimate.errors);
-      yield estimate;
+  /** Judge everybody's chances after these moves. */
+  estimate(moves: Iterable<number>): void {
+    for (const at of moves) {
+      if (this.chances[at]!.length > 0) continue;
+      const { shares, errors } = this.#known(at) ?? this.#judge.estimate(this.#game.positions[at]!, this.#future);
+      [this.chances[at], this.errors[at]] = [shares, errors];
     }
   }
 
@@ -79,12 +82,12 @@ export class Course {
     return shares && errors ? { shares, errors } : null;
   }
 
-  /** Every move, judged; after the chances. */
+  /** Every move, judged; after all chances. */
   *moves(): Generator<Said> {
     for (let number = 0; number < this.#game.positions.length; number++) {
       const said = this.#before[number] ?? (number === 0 ? this.#deal() : this.#move(number));
       const unknown = this.#tally.add(said);
-      yield { ...said, chance_errors: this.#errors[number]!, unknown: number === 0 ? said.unknown : unknown };
+      yield { ...said, chance_errors: this.errors[number]!, unknown: number === 0 ? said.unknown : unknown };
     }
   }
 
@@ -104,7 +107,7 @@ export class Course {
   }
 
   #deal(): Said {
-    const [chances, nothing] = [this.#chances[0]!, this.#nothing];
+    const [chances, nothing] = [this.chances[0]!, this.#nothing];
     const seeds = [this.#seed(REDRAWN!, 0), this.#future] as const;
     const { shares, error } = this.#judge.luckOfDeal(this.#game.positions[0]!, chances, seeds);
     const parts = { luck: shares, luck_error: error, skill: nothing, unknown: nothing };
@@ -120,7 +123,7 @@ export class Course {
       number,
       turn: this.#turnOf(state),
       seat: this.#judge.rules.toMove(state),
-      chances: this.#chances[number]!,
+      chances: this.chances[number]!,
       luck: luck.shares,
       luck_error: luck.error,
       skill: decision?.cost ?? this.#nothing,
@@ -136,7 +139,7 @@ export class Course {
     if (!this.#judge.hasChance(state, action)) return { shares: this.#nothing, error: 0 };
     const seeds = [this.#seed(REDRAWN!, number), this.#future] as const;
     const isLast = number === this.#game.actions.length; // where somebody conceded, that was nobody's luck
-    const came = isLast ? this.#judge.chances(this.#game.positions[number]!, this.#future) : this.#chances[number]!;
+    const came = isLast ? this.#judge.chances(this.#game.positions[number]!, this.#future) : this.chances[number]!;
     return this.#judge.luckOfMove(state, action, came, seeds);
   }
 

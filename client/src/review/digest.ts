@@ -16,6 +16,7 @@ export function digestOf(
     judge,
     chances: momentsOf(turns).map((move) => chances[move]!.map((chance) => rounded(chance, 2))),
     accuracies: players.map(({ accuracy, decisions }) => (decisions ? rounded(accuracy, 1) : null)),
+    accuracy_errors: players.map(({ accuracy_error, decisions }) => (decisions ? rounded(accuracy_error, 1) : null)),
   };
 }
 

@@ -8,11 +8,11 @@ import type { Account, Digest, JudgedMove, ReviewNews, TurningPoint } from "../w
 import type { Chances } from "./chart";
 import type { HomeJudge } from "./here";
 
-/** Where the game comes from; `winners` where the others conceded, `here` where it lies on this device under that id, and
+/** Where the game comes from; `conceded` names who gave up, `here` where it lies on this device under that id, and
  * the game as this page follows it. */
 export type Source =
   | { kind: "server"; id: string }
-  | { kind: "written"; text: string; winners?: number[]; here?: string; replay?: Replay };
+  | { kind: "written"; text: string; conceded?: readonly number[]; here?: string; replay?: Replay };
 
 type Patience = <Answer>(answer: Promise<Answer>) => Promise<Answer>;
 
@@ -88,7 +88,7 @@ export class GrowingReview {
     const asked =
       source.kind === "server"
         ? beginReview(source.id, again)
-        : beginReviewOf({ text: source.text, winners: source.winners ?? [] }, again);
+        : beginReviewOf({ text: source.text, conceded: [...(source.conceded ?? [])] }, again);
     const { key } = await patience(asked);
     while (!this.#isLeft) {
       this.hear(await patience(readReview(key, this.moves.length)));

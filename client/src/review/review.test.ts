@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { askFor, speak } from "../texts/fluent";
 import type { JudgedMove } from "../wire/types";
-import { ChanceScale, EDGE, endsOf, rowsOf } from "./chart";
+import { ChanceScale, EDGE, endsOf, judgedIn, rowsOf } from "./chart";
 import { inJson, inMarkdown, sumOf } from "./file";
 import { isMistake, mistakesOf, verdictAfter, verdictOn, type Mistake } from "./mistakes";
 import { GrowingReview } from "./review.svelte";
@@ -114,6 +114,13 @@ test("a chance and an accuracy are told with their errors, where there are any",
   ]);
   expect(accuracyWords(player)).toBe("81 ± 4 %");
   expect(accuracyWords({ ...player, decisions: 0 })).toBe("\u2014");
+});
+
+test("where only ends of turns are judged yet, the thin line leads from one to the next, too", () => {
+  const scale = new ChanceScale(450, 134, 2);
+  const [judged, all] = [[[0.5], [], [1]], [[0.5], [0.9], [1]]];
+  expect(scale.line(judged, 0, judgedIn(judged))).toBe("M40.0 60.0L440.0 10.0");
+  expect(judgedIn(all)).toEqual([0, 1, 2]);
 });
 
 test("the line of the chart leads from the end of a turn to the next", () => {

@@ -5,16 +5,12 @@ import { stepsWords } from "../learn/turnWords";
 import type { Replay } from "../replay/replay";
 import { hasText, t } from "../texts/fluent";
 import { edgeWords, signed } from "../texts/edges";
+import { withError } from "../texts/estimates";
 import { tenths } from "../texts/numbers";
 import type { Account, GameName, JudgedMove, TurningPoint } from "../wire/types";
 import { isMistake, type Mistake } from "./mistakes";
 
 export const percent = (share: number): number => Math.round(100 * share);
-/** "57 ± 3 %", the error rounded up; "57 %" where none is known, or it is less than a twentieth of a point. */
-function withError(value: number, error: number): string {
-  const told = Math.ceil(Math.round(10 * error) / 10);
-  return told ? `${Math.round(value)} ± ${told} %` : `${Math.round(value)} %`;
-}
 /** A chance to win, with its error. */
 export const chanceWords = (chance = 0, error = 0): string => withError(100 * chance, 100 * error);
 /** How well somebody decided; nothing was to be decided by some. */

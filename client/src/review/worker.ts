@@ -2,6 +2,7 @@
 import { Module, type Parts } from "../engine/module";
 import type { Shares } from "../engine/judge";
 import type { Account, Turned } from "../engine/tally";
+import { endsOf } from "./chart";
 import { Course, type Finished, type Said } from "./course";
 
 /** What is to be judged, with which network, and what was said of it before; or only two moves of one position. */
@@ -29,9 +30,12 @@ const say = (words: FromJudge): void => postMessage(words);
 function judge({ parts, weights, game, before, compare }: ToJudge): void {
   const course = new Course(new Module(parts), weights, game, before);
   if (compare) return say({ t: "compared", ...course.compare(compare.at, compare.best, compare.other) });
-  const estimates = [...course.chances()];
-  const [chances, errors] = [estimates.map(({ shares }) => shares), estimates.map((each) => each.errors)];
-  say({ t: "chances", chances, errors, turns: course.turns });
+  const { chances, errors, turns } = course;
+  // The ends of turns make a chart already; what lies between them comes after.
+  for (const some of [endsOf(turns), chances.keys()]) {
+    course.estimate(some);
+    say({ t: "chances", chances, errors, turns });
+  }
   let [moves, told] = [[] as Said[], performance.now()];
   const tell = () => say({ t: "moves", moves, points: course.points, accounts: course.accounts });
   for (const move of course.moves()) {

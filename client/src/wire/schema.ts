@@ -1452,6 +1452,11 @@ export interface components {
             chances: number[][];
             /** @description of 100, by seats; null: nothing was to be decided */
             accuracies: (number | null)[];
+            /**
+             * @description one standard error of each; empty: it was judged before errors were kept
+             * @default []
+             */
+            accuracy_errors: (number | null)[];
         };
         /** @description A card is thrown away. */
         Discard: {
@@ -2230,6 +2235,8 @@ export interface components {
             ended: number;
             /** @description of 100 */
             accuracy: number;
+            /** @description one standard error of it; null: it was judged before errors were kept */
+            error: number | null;
         };
         /** @description The reader among those who play one game with so many players. */
         OwnRating: {
@@ -2955,10 +2962,10 @@ export interface components {
         WrittenGame: {
             text: string;
             /**
-             * @description where the others conceded
+             * @description who gave up: all others have won then
              * @default []
              */
-            winners: number[];
+            conceded: number[];
         };
     };
     responses: never;

@@ -55,7 +55,12 @@ def test_t8_4_a_game_whose_moves_were_counted_otherwise_is_counted_again(
     assert anna("GET", "/api/me/games").json()["games"] == [line]
 
 
-DIGEST = {"judge": "network 1", "chances": [[0.5, 0.5], [0.7, 0.3], [1.0, 0.0]], "accuracies": [91.5, None]}
+DIGEST = {
+    "judge": "network 1",
+    "chances": [[0.5, 0.5], [0.7, 0.3], [1.0, 0.0]],
+    "accuracies": [91.5, None],
+    "accuracy_errors": [2.5, None],
+}
 
 
 def test_t8_4_a_list_tells_in_few_numbers_what_a_judge_said(
@@ -69,17 +74,18 @@ def test_t8_4_a_list_tells_in_few_numbers_what_a_judge_said(
 def test_t8_4_a_player_sees_the_own_accuracy_game_by_game(
     anna: Visitor, ben: Visitor, clara: Visitor, city: str, duel: str, run: Run, hall_with_games: Hall, store: Store
 ) -> None:
-    def told(visitor: Visitor) -> list[tuple[str, str, float]]:
+    def told(visitor: Visitor) -> list[tuple[str, str, float, float | None]]:
         games = visitor("GET", "/api/me/accuracy").json()["games"]
-        return [(line["game"], line["id"], line["accuracy"]) for line in games]
+        return [(line["game"], line["id"], line["accuracy"], line["error"]) for line in games]
 
     assert told(anna) == []
     run(hall_with_games.finished.keep_review(city, Digest.model_validate(DIGEST)))
-    assert told(anna) == [("city", city, 91.5)]
+    assert told(anna) == [("city", city, 91.5, 2.5)]
     assert told(ben) == [], "nothing was to be decided"
     assert told(clara) == [], "others' games are not the own ones"
     run(store.keep_review(duel, {"chances": "nonsense"}))
-    assert told(anna) == [("city", city, 91.5)]
+    run(store.keep_review(city, {name: DIGEST[name] for name in DIGEST if name != "accuracy_errors"}))
+    assert told(anna) == [("city", city, 91.5, None)], "an earlier version kept no errors"
     assert anna("GET", "/api/me/games").json()["games"][0]["review"] is None
 
 

@@ -48,6 +48,7 @@ review = Analysis of the game
 review-about = The judge looks at every choice as its player could know the game, and tells where it turned, what was luck, and what was better.
 review-about-server = It takes about half a minute; where the server judges for the first time, some minutes.
 review-about-here = This device judges by itself, while this page is open: the chart comes in seconds, the rest in a minute or a few.
+review-unfinished = This game is not over: only a finished game is judged.
 review-begin = Judge this game
 review-again = Try again
 review-waiting = The judge is on the way…

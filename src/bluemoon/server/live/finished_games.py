@@ -120,7 +120,7 @@ class FinishedGames:
                 outcome = await self._outcome(stored)
                 own = own_accuracy(digest_of(stored), outcome, guest)
                 if own is not None and not is_trial(stored.id):
-                    line = {"game": stored.kind, "id": stored.id, "ended": outcome["ended"], "accuracy": own}
+                    line = {"game": stored.kind, "id": stored.id, "ended": outcome["ended"], **own}
                     found.append(OwnAccuracy.model_validate(line))
         return OwnAccuracies(games=found)
 
@@ -186,12 +186,14 @@ def digest_of(stored: StoredGame) -> Digest | None:
         return None
 
 
-def own_accuracy(digest: Digest | None, outcome: Body, guest: str) -> float | None:
-    """Of a guest who had one seat: who played several had everybody's part in it."""
-    own = [seat for seat, sat in enumerate(outcome["seats"]) if sat["guest"] == guest]
-    if digest is None or len(own) != 1 or len(digest.accuracies) != len(outcome["seats"]):
+def own_accuracy(digest: Digest | None, outcome: Body, guest: str) -> Body | None:
+    """Of a guest who had one seat, with its error: who played several had everybody's part in it."""
+    own = [sat["guest"] == guest for sat in outcome["seats"]]
+    if digest is None or own.count(True) != 1 or len(digest.accuracies) != len(own):
         return None
-    return digest.accuracies[own[0]]
+    accuracy = digest.accuracies[own.index(True)]
+    error = dict(enumerate(digest.accuracy_errors)).get(own.index(True))
+    return None if accuracy is None else {"accuracy": accuracy, "error": error}
 
 
 def _line(stored: StoredGame, outcome: Body, wishes: list[Wish], guest: str) -> PlayedGame:

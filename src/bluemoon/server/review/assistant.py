@@ -2,7 +2,7 @@
 
 It is a process of its own, which yields to every other one. It is asked by lines of JSON and answers with such lines:
 
-    → {"game": "city", "text": "game: city…", "winners": [], "since": 0, "seconds": 2, "again": false}
+    → {"game": "city", "text": "game: city…", "conceded": [], "since": 0, "seconds": 2, "again": false}
     ← {"judge": "network 1 ab12…", "rules": 2, "total": 411, "chances": [[0.5, 0.5], …],
        "errors": [[0.02, 0.02], …], "turns": [-1, 0, …], "newer": ""}  the first time (since 0)
     ← {"moves": [{"number": 0, …}, …], "turning_points": [{"move": 57, …}, …], "players": [] or everybody's sum}
@@ -17,7 +17,7 @@ import logging
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import asdict, dataclass
 from functools import cache
 from typing import Any
@@ -27,9 +27,9 @@ from bluemoon.analysis import Study
 from bluemoon.analysis.judge import Judge, judge_of
 from bluemoon.analysis.report import Analysis, JudgedMove
 from bluemoon.analysis.shelf import tidy
-from bluemoon.core.game import RULES_VERSION
+from bluemoon.core.game import RULES_VERSION, Game
 from bluemoon.core.refusal import BlueMoonError
-from bluemoon.core.written_game import from_json, from_text
+from bluemoon.core.written_game import Written, from_json, from_text
 from bluemoon.server.limits import LONGEST_LOG
 
 GAMES = {game.name: game for game in (CITY, DUEL)}
@@ -57,7 +57,7 @@ class Assistant:
     """Judges what is asked, and keeps a few games at hand that are not done."""
 
     def __init__(self) -> None:
-        self._at_hand: dict[str, Work] = {}  # by text and winners
+        self._at_hand: dict[str, Work] = {}  # by text and who conceded
 
     def answer(self, asked: Line) -> Iterator[Line]:
         """Everything since the move that is asked from, and more for so many seconds."""
@@ -94,7 +94,9 @@ class Assistant:
             written = from_json(text) if text.lstrip().startswith("{") else from_text(text)
             if len(written.actions) > LONGEST_LOG:
                 raise ValueError("a game has a few hundred moves")
-            study = Study(GAMES[written.game], written, judge_for(written.game), winners=asked["winners"])
+            game: Game = GAMES[written.game]
+            winners = winners_of(game, written, asked["conceded"])
+            study = Study(game, written, judge_for(written.game), winners=winners)
             found = Work(study, study.go_on())
         self._at_hand[_name_of(asked)] = found
         if len(self._at_hand) > AT_HAND:
@@ -109,8 +111,16 @@ class Assistant:
                 return
 
 
+def winners_of(game: Game, written: Written, conceded: Collection[int]) -> list[int]:
+    """Who has won if these seats gave up; nobody, if nobody did, or everybody."""
+    seats = range(game.players(game.restore(written.options, written.setup)))
+    if not {*conceded} <= {*seats}:
+        raise ValueError("who does not play cannot give up")
+    return [seat for seat in seats if seat not in conceded] if conceded else []
+
+
 def _name_of(asked: Line) -> str:
-    return f"{asked['winners']} {asked['text']}"
+    return f"{sorted(asked['conceded'])} {asked['text']}"
 
 
 def _told_earlier(study: Study, earlier: Analysis) -> Iterator[Line]:

@@ -7,7 +7,7 @@ for it; what was judged is kept on disk, so that it can be taken up, also after 
 import asyncio
 import hashlib
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -91,7 +91,7 @@ NOTHING = Work("", {}, state="none")
 
 def key_of(asked: Line) -> str:
     """A name for a written game: who knows the game knows the name."""
-    named = f"{'again ' if asked['again'] else ''}{asked['winners']} {asked['text']}"
+    named = f"{'again ' if asked['again'] else ''}{asked['conceded']} {asked['text']}"
     return hashlib.blake2b(named.encode(), digest_size=15).hexdigest()
 
 
@@ -117,12 +117,14 @@ class Reviews:
         self._watch: asyncio.Task[None] | None = None
         self._last_used = clock()
 
-    def begin(self, person: str, text: str, winners: list[int], game: str | None = None, *, again: bool = False) -> str:
+    def begin(
+        self, person: str, text: str, conceded: Iterable[int], game: str | None = None, *, again: bool = False
+    ) -> str:
         """Have a game judged, unless it is being judged or was; the key under which it is read.
 
         What an earlier judge said is enough, but if it is to be looked at again. Of a `game` of the server it is kept.
         """
-        asked = {"text": text, "winners": winners, "seconds": PART, "again": again}
+        asked = {"text": text, "conceded": sorted(conceded), "seconds": PART, "again": again}
         key = key_of(asked)
         work = self._works.get(key)
         if work is None or work.state == "failed":

@@ -15,7 +15,7 @@ class WrittenGame(Wire):
     """A finished game that the page has, to be looked back at."""
 
     text: Annotated[str, StringConstraints(min_length=1)]
-    winners: list[SeatNumber] = Field(default=[], max_length=4, description="where the others conceded")
+    conceded: list[SeatNumber] = Field(default=[], max_length=4, description="who gave up: all others have won then")
 
 
 class ReviewKey(Wire):
@@ -32,6 +32,9 @@ class Digest(Wire):
         max_length=MOST_MOMENTS, description="at a few moments, the deal and the end among them"
     )
     accuracies: list[float | None] = Field(description="of 100, by seats; null: nothing was to be decided")
+    accuracy_errors: list[float | None] = Field(
+        default=[], description="one standard error of each; empty: it was judged before errors were kept"
+    )
 
 
 class Review(Wire):
@@ -61,6 +64,7 @@ class OwnAccuracy(Wire):
     id: str
     ended: float = Field(description="seconds since 1970")
     accuracy: float = Field(description="of 100")
+    error: float | None = Field(description="one standard error of it; null: it was judged before errors were kept")
 
 
 class OwnAccuracies(Wire):
