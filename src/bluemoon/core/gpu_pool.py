@@ -13,7 +13,9 @@ fetched before. (No help, see benchmarks/results.md: rarer kinds sooner, full wa
 memory, sorted blocks, more or fewer registers.)
 """
 
-from functools import cache
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache, partial
 from typing import Any
 
 import numpy as np
@@ -33,6 +35,7 @@ WARP = 32
 THREADS = 2 if config.ENABLE_CUDASIM else 256  # a block
 BLOCKS = 2  # at once on a processor of the GPU
 SIZE = {} if config.ENABLE_CUDASIM else {"max_registers": 65_536 // (THREADS * BLOCKS)}  # so that these blocks fit
+EXACT = {} if config.ENABLE_CUDASIM else {"lto": False}  # with `exact`: what is optimised at the end is not asked
 MOST = 2048  # games a pool
 KIND_BITS = 10
 LINE = 128  # bytes of memory that are fetched together
@@ -86,6 +89,37 @@ def pool_kernel(rules: Rules, *, is_watched: bool = False) -> Any:
             counts[game] = walks[game].games if anew else actions - walks[game].left
 
     return cuda.jit(**SIZE)(play_on)
+
+
+def strides_kernel(strides: Strides) -> Any:
+    """The kernel that makes strides in every pool until none is waited for; call it within `exact`."""
+    make_rounds = rounds_of(strides, cuda.jit(device=True)(strides.stride))
+
+    def go_on(tables, states, walks, share):  # type: ignore[no-untyped-def]
+        first = cuda.blockIdx.x * share
+        make_rounds(tables, states, walks, first, min(share, len(states) - first))
+
+    return cuda.jit(**SIZE, **EXACT)(go_on)
+
+
+@contextmanager
+def exact() -> Iterator[None]:
+    """What is compiled meanwhile rounds as a processor does.
+
+    A GPU can multiply and add at once, and rounds only once then; its compiler does so wherever it can, and a share of
+    the victory has other last bits than here. The compiler can be told not to, but numba-cuda has no word for that.
+    """
+    if config.ENABLE_CUDASIM:
+        yield
+        return
+    from numba.cuda.cudadrv import nvvm
+
+    compile_ir = nvvm.compile_ir
+    nvvm.compile_ir = partial(compile_ir, fma=False)
+    try:
+        yield
+    finally:
+        nvvm.compile_ir = compile_ir
 
 
 def watched(rules: Rules) -> Any:
