@@ -84,7 +84,7 @@ class VectorSearch:
     def _search_one(self, at: int, iterations: int) -> None:
         head, dead = self.heads[at : at + 1], self.heads[at]["dead"]
         self._search(
-            self.tables, head["view"], head["world"], head["choices"], dead, self.trees[at], head["plan"],
+            self.tables, head["position"], head["world"], head["choices"], dead, self.trees[at], head["plan"],
             head["verdict"], iterations,
         )  # fmt: skip
 

@@ -24,7 +24,7 @@ from bluemoon.bots.search.loop import (
 from bluemoon.bots.search.loop import begin as begin_search
 from bluemoon.bots.search.mind import Mind
 from bluemoon.bots.search.tree import NONE, ROOT, back_up
-from bluemoon.core.record import Layout, copy_into, record
+from bluemoon.core.record import Layout, record
 from bluemoon.core.rule import Rule, Rules, Strides, rule
 from bluemoon.core.walk import NO_STRIDE, STEP
 
@@ -44,7 +44,7 @@ def head_of(rules: Rules) -> Layout:
         ("left", "i8"),  # iterations
         ("verdict", VERDICT),
         ("choices", CHOICES),
-        ("view", rules.state),
+        ("position", rules.state),
         ("dead", "i1", (rules.actions,)),
     )
 
@@ -60,13 +60,13 @@ def search_strides(mind: Mind) -> Strides:
 
     def stride(head, tables, tree, kind):
         """Do what the head waits for; what does it wait for then?"""
-        world, view, plan, options = head.world, head.view, head.plan, head.choices
+        world, view, plan, options = head.world, head.position, head.plan, head.choices
         if kind >= play:
             after = step_on(world, tables, head.step, kind - play)
             if after >= played and after != anew:
                 return play + after
         elif kind == IMAGINE:
-            copy_into(world, view)
+            head.world = view
             imagine(world, tables, to_move(view), seed_of_world(tree, plan))
             set_out(options, plan, turn(view))
         elif kind == JUDGE:
@@ -112,8 +112,7 @@ def head_loops(mind: Mind) -> tuple[Rule, ...]:
 
     def begin_all(heads, trees, plans, states, seeds, dead, begin, end):
         for i in range(begin, end):
-            copy_into(heads[i].view, states[i])
-            copy_into(heads[i].plan, plans[0])
+            heads[i].position, heads[i].plan = states[i], plans[0]
             begin_search(trees[i], heads[i].plan, seeds[i])
             if to_move(states[i]) < 0:
                 trees[i, ROOT].width = 0
@@ -128,7 +127,7 @@ def head_loops(mind: Mind) -> tuple[Rule, ...]:
         for i in range(begin, end):
             for action in range(visits.shape[1]):
                 visits[i, action], values[i, action] = 0, 0.0
-            actions[i] = write_findings(trees[i], to_move(heads[i].view), visits[i], values[i])
+            actions[i] = write_findings(trees[i], to_move(heads[i].position), visits[i], values[i])
 
     return begin_all, allow, report
 
