@@ -51,9 +51,9 @@ class VectorSearch:
         made = findings(self.mind, count)
         self.actions, self.visits, self.values = made["actions"], made["visits"], made["values"]
         self._search, self._loops = compiled_loop(self.mind), compiled_head_loops(self.mind)
-        threads = min(threads or cpu_count() or 1, count)
-        self._pool = ThreadPoolExecutor(threads)
-        self._parts = list(pairwise(np.linspace(0, count, threads + 1).astype(int).tolist()))
+        self.threads = min(threads or cpu_count() or 1, count)
+        self._pool = ThreadPoolExecutor(self.threads)
+        self._parts = list(pairwise(np.linspace(0, count, self.threads + 1).astype(int).tolist()))
 
     def __len__(self) -> int:
         return len(self.heads)
