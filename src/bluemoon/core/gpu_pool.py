@@ -13,9 +13,8 @@ fetched before. (No help, see benchmarks/results.md: rarer kinds sooner, full wa
 memory, sorted blocks, more or fewer registers.)
 """
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import cache, partial
+import operator
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -35,7 +34,6 @@ WARP = 32
 THREADS = 2 if config.ENABLE_CUDASIM else 256  # a block
 BLOCKS = 2  # at once on a processor of the GPU
 SIZE = {} if config.ENABLE_CUDASIM else {"max_registers": 65_536 // (THREADS * BLOCKS)}  # so that these blocks fit
-EXACT = {} if config.ENABLE_CUDASIM else {"lto": False}  # with `exact`: what is optimised at the end is not asked
 MOST = 2048  # games a pool
 KIND_BITS = 10
 LINE = 128  # bytes of memory that are fetched together
@@ -92,34 +90,14 @@ def pool_kernel(rules: Rules, *, is_watched: bool = False) -> Any:
 
 
 def strides_kernel(strides: Strides) -> Any:
-    """The kernel that makes strides in every pool until none is waited for; call it within `exact`."""
+    """The kernel that makes strides in every pool until none is waited for."""
     make_rounds = rounds_of(strides, cuda.jit(device=True)(strides.stride))
 
     def go_on(tables, states, walks, share):  # type: ignore[no-untyped-def]
         first = cuda.blockIdx.x * share
         make_rounds(tables, states, walks, first, min(share, len(states) - first))
 
-    return cuda.jit(**SIZE, **EXACT)(go_on)
-
-
-@contextmanager
-def exact() -> Iterator[None]:
-    """What is compiled meanwhile rounds as a processor does.
-
-    A GPU can multiply and add at once, and rounds only once then; its compiler does so wherever it can, and a share of
-    the victory has other last bits than here. The compiler can be told not to, but numba-cuda has no word for that.
-    """
-    if config.ENABLE_CUDASIM:
-        yield
-        return
-    from numba.cuda.cudadrv import nvvm
-
-    compile_ir = nvvm.compile_ir
-    nvvm.compile_ir = partial(compile_ir, fma=False)
-    try:
-        yield
-    finally:
-        nvvm.compile_ir = compile_ir
+    return cuda.jit(**SIZE)(go_on)
 
 
 def watched(rules: Rules) -> Any:
@@ -189,11 +167,25 @@ def _fetch(context: Any, states: Any, index: Any, offset: Any) -> Any:  # noqa: 
     return numba.void(states, numba.int64, numba.int64), write
 
 
+def _multiply(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
+    """A product of 64-bit numbers, rounded as on a processor before anything is added to it.
+
+    Left to itself the compiler makes one instruction of a product and a sum, which rounds only once: then shares of a
+    victory have other last bits here than there, and sooner or later another move is tried next.
+    """
+    number = ir.DoubleType()
+    product = builder.module.declare_intrinsic("llvm.nvvm.mul.rn.d", (), ir.FunctionType(number, [number, number]))
+    return builder.call(product, arguments)
+
+
 fetch: Any = None  # the simulator has no instructions
 if not config.ENABLE_CUDASIM:
-    from numba.cuda.extending import intrinsic
+    import numba.cuda.cpython.numbers  # noqa: F401  whoever comes later is asked
+    from numba.cuda.extending import intrinsic, lower_builtin
 
     fetch = intrinsic(_fetch)
+    for product in (operator.mul, operator.imul):
+        lower_builtin(product, numba.float64, numba.float64)(_multiply)
 
 
 @cuda.jit(device=True)

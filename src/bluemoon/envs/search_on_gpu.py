@@ -38,7 +38,7 @@ class GpuVectorSearch:
         self.game, self.count, self.cuda = game_of(game), count, gpu.cuda
         self.mind = mind_of(self.game)
         self.compiled = gpu.GpuGame(self.mind.rules, self.game.tables)
-        self._kernels, self._exact = kernels_of(self.mind), gpu_pool.exact
+        self._kernels = kernels_of(self.mind)
         self._share = gpu_pool.pool_size(count)
         self._shape = -(-count // self._share), gpu_pool.THREADS
         self.plan = self.cuda.to_device(plan_of(way or way_of(self.mind)))
@@ -61,13 +61,11 @@ class GpuVectorSearch:
     def search(self, iterations: int) -> None:
         """So many iterations more in each position, but one where there is only one move."""
         self._run("allow", iterations)
-        with self._exact():
-            self._kernels["search"][self._shape](self.compiled.tables, self.heads, self.trees, self._share)
+        self._kernels["search"][self._shape](self.compiled.tables, self.heads, self.trees, self._share)
         self._report()
 
     def _report(self) -> None:
-        with self._exact():
-            self._run("report", self.trees, self.visits, self.values, self.actions)
+        self._run("report", self.trees, self.visits, self.values, self.actions)
 
     def _run(self, name: str, *arrays: Any) -> None:
         threads = self._shape[1]
