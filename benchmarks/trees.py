@@ -1,10 +1,10 @@
 """How many positions a GPU searches a second, after a check that the trees are those of a processor, byte for byte.
 
-usage: python benchmarks/trees.py [city] [duel] [--positions N …] [--iterations N …] [--write]    (needs the extra `gpu`)
+usage: python benchmarks/trees.py [city] [duel] [--positions N …] [--iterations N …] [--write]    (the extra `gpu`)
 
-Every position is thought about as `ismcts` does it, from scratch; they come from all through games of sensible moves. On
-the GPU the whole of it is timed, from states that lie there to the move that was tried most; every core of this machine
-does the same, beside it, in fewer positions.
+Every position is thought about as `ismcts` does it, from scratch; they come from all through games of moves that look
+good at first sight. The whole of it is timed, from states that lie on the GPU to the move that was tried most; every
+core of this machine does the same in fewer positions.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""Many positions searched at once grow the trees of the loop that thinks about one: cut into strides, with all cores, and
+"""Many positions searched at once grow the trees of the loop that thinks about one: cut into strides, on all cores, and
 on a GPU, simulated or not."""
 
 import sys
@@ -105,6 +105,7 @@ def test_what_cannot_be_searched_is_refused() -> None:
     with pytest.raises(BadOption, match="count: should be"):
         VectorSearch("city", 0)
     many, states = VectorSearch("city", 2, room=5), positions("city", 2)
+    wrong: Any
     for wrong in (states[:1], positions("duel", 2), np.zeros(2), None):
         with pytest.raises(BadOption, match="states: should be 2 states of this game"):
             many.begin(wrong)

@@ -180,7 +180,7 @@ def _multiply(context: Any, builder: Any, signature: Any, arguments: Any) -> Any
 
 fetch: Any = None  # the simulator has no instructions
 if not config.ENABLE_CUDASIM:
-    import numba.cuda.cpython.numbers  # noqa: F401  whoever comes later is asked
+    import numba.cuda.cpython.numbers  # of two who know a product, the later one is asked
     from numba.cuda.extending import intrinsic, lower_builtin
 
     fetch = intrinsic(_fetch)

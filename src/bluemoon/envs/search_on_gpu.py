@@ -44,9 +44,7 @@ class GpuVectorSearch:
         self.plan = self.cuda.to_device(plan_of(way or way_of(self.mind)))
         self.heads = self.cuda.device_array(count, head_of(self.mind.rules))
         self.trees = self.cuda.device_array((count, room), NODE)
-        made = {
-            name: with_dlpack(self.cuda.to_device(array)) for name, array in findings(self.mind, count).items()
-        }
+        made = {name: with_dlpack(self.cuda.to_device(array)) for name, array in findings(self.mind, count).items()}
         self.actions, self.visits, self.values = made["actions"], made["visits"], made["values"]
 
     def __len__(self) -> int:

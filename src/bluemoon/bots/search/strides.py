@@ -88,9 +88,8 @@ def search_strides(mind: Mind) -> Strides:
             return play + first_of_step(world, head.step)
         return WEIGH + topic(world) if goes_on(plan, to_move(world), turn(world)) else JUDGE
 
-    return Strides(
-        kinds=play + steps.kinds, anew=NO_STRIDE, hot=min(HOT, rules.state.itemsize), first=next_iteration, stride=stride
-    )
+    hot = min(HOT, rules.state.itemsize)
+    return Strides(kinds=play + steps.kinds, anew=NO_STRIDE, hot=hot, first=next_iteration, stride=stride)
 
 
 @rule
