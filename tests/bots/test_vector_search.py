@@ -15,21 +15,22 @@ from bluemoon.bots.search.strides import head_loops, head_of, search_strides
 from bluemoon.bots.search.tree import NODE, NONE, ROOT
 from bluemoon.core.refusal import BadOption
 from bluemoon.core.walk import NO_STRIDE
+from bluemoon.envs import vector_search
 from bluemoon.envs.vector_search import VectorSearch, plan_of, seeds_of
 from tests.both.test_twins import NO_GPU, in_a_process_of_its_own
-from tests.bots.heads import GAMES, warm
+from tests.bots.heads import GAMES, warm, weighed
 from tests.night import IS_NIGHT
 
 FULL, FLAT = Way(curiosity=0.3), Way(flat=True, steady=True, horizon=1)
 
 
 def positions(name: str, count: int) -> Any:
-    """Games at different moments; the last one is over."""
+    """Games at different moments, with several choices; the last one is over."""
     game, dice = GAMES[name], np.random.default_rng(7)
     states = np.zeros(count, mind_of(game).rules.state)
     for at in range(count):
         state, most = game.new(seed=at), 9 * at if at < count - 1 else 1 << 20
-        while most > 0 and game.to_move(state) >= 0:
+        while game.to_move(state) >= 0 and (most > 0 or len(weighed(name, state)) == 1):
             game.play(state, int(dice.choice(game.legal(state))))
             most -= 1
         states[at] = state
@@ -118,8 +119,11 @@ def test_what_cannot_be_searched_is_refused() -> None:
 # ---- on a GPU, real or simulated, in a process of its own
 
 
-def search_alike(name: str, *, count: int, iterations: int) -> None:
+def search_alike(name: str, *, count: int, iterations: int, compiled: bool = True) -> None:
     """The same trees on both sides, in two goes, and anew in other positions."""
+    if not compiled:
+        loops = {"compiled_loop": search_loop, "compiled_head_loops": interpreted_head_loops}
+        vars(vector_search).update(loops)
     from bluemoon.core.gpu import NoGpu
     from bluemoon.envs.search_on_gpu import GpuVectorSearch
 
@@ -138,6 +142,10 @@ def search_alike(name: str, *, count: int, iterations: int) -> None:
         same_trees(here, there)
 
 
+def interpreted_head_loops(mind: Any) -> dict[str, Any]:
+    return {loop.__name__: loop for loop in head_loops(mind)}
+
+
 def same_trees(here: VectorSearch, there: Any) -> None:
     for array in ("actions", "visits", "values"):
         assert getattr(there, array).copy_to_host().tobytes() == getattr(here, array).tobytes(), array
@@ -151,10 +159,9 @@ def same_trees(here: VectorSearch, there: Any) -> None:
 @pytest.mark.nightly
 @pytest.mark.parametrize("name", GAMES)
 def test_a_simulated_gpu_grows_the_same_trees(name: str) -> None:
-    warm(name)
     count, iterations = (10, 24) if IS_NIGHT else (3, 8)
     run = in_a_process_of_its_own(
-        f"search_alike({name!r}, count={count}, iterations={iterations})",
+        f"search_alike({name!r}, count={count}, iterations={iterations}, compiled=False)",
         module="tests.bots.test_vector_search",
         NUMBA_ENABLE_CUDASIM="1",
     )

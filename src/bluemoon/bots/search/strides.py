@@ -70,11 +70,7 @@ def search_strides(mind: Mind) -> Strides:
             imagine(world, tables, to_move(view), seed_of_world(tree, plan))
             set_out(options, plan, turn(view))
         elif kind == JUDGE:
-            seat, is_over = to_move(view), to_move(world) < 0
-            reach_verdict(head.verdict, world, tables, appraise, share, seat, players(view), is_over)
-            back_up(tree, plan.node, head.verdict)
-            plan.done += 1
-            head.left -= 1
+            judge(head, tables, tree, appraise, share, to_move(view), players(view), to_move(world) < 0)
             return next_iteration(head, tree)
         else:
             if kind == CHOOSE:
@@ -90,6 +86,15 @@ def search_strides(mind: Mind) -> Strides:
 
     hot = min(HOT, rules.state.itemsize)
     return Strides(kinds=play + steps.kinds, anew=NO_STRIDE, hot=hot, first=next_iteration, stride=stride)
+
+
+@rule
+def judge(head, tables, tree, appraise, share, seat, players, is_over):
+    """What came of an iteration; one less is left."""
+    reach_verdict(head.verdict, head.world, tables, appraise, share, seat, players, is_over)
+    back_up(tree, head.plan.node, head.verdict)
+    head.plan.done += 1
+    head.left -= 1
 
 
 @rule
