@@ -14,7 +14,7 @@ export interface SharedRecords {
   Line: { numbers: { action: number; then: number }; rows: object };
   Luck: { numbers: { share: number; error: number }; rows: object };
   Node: { numbers: { share: number; terms: number; prior: number; visits: number; action: number; parent: number; first: number; next: number; width: number }; rows: object };
-  Plan: { numbers: { curiosity: number; caution: number; sharpness: number; seed: number; done: number; nodes: number; horizon: number; beyond: number; flat: number; steady: number }; rows: object };
+  Plan: { numbers: { curiosity: number; caution: number; sharpness: number; seed: number; done: number; nodes: number; horizon: number; beyond: number; flat: number; steady: number; node: number; is_known: number; since: number; action: number }; rows: object };
   Refusal: { numbers: { reason: number; phase: number }; rows: object };
   Standing: { numbers: { is_at_rest: number }; rows: object };
   State: { numbers: { turn: number; player: number; need: number; ending: number }; rows: { dice: SharedRecords["Dice"] } };

@@ -110,4 +110,6 @@ STEPS = Strides(
     surveys=TO_PLAY,
     survey=some_choices,
     long_surveys=WITH_HOAX,
+    topics=TO_PLAY,
+    topic=kind_of_choice,
 )

@@ -13,6 +13,7 @@ fetched before. (No help, see benchmarks/results.md: rarer kinds sooner, full wa
 memory, sorted blocks, more or fewer registers.)
 """
 
+import operator
 from functools import cache
 from typing import Any
 
@@ -88,6 +89,17 @@ def pool_kernel(rules: Rules, *, is_watched: bool = False) -> Any:
     return cuda.jit(**SIZE)(play_on)
 
 
+def strides_kernel(strides: Strides) -> Any:
+    """The kernel that makes strides in every pool until none is waited for."""
+    make_rounds = rounds_of(strides, cuda.jit(device=True)(strides.stride))
+
+    def go_on(tables, states, walks, share):  # type: ignore[no-untyped-def]
+        first = cuda.blockIdx.x * share
+        make_rounds(tables, states, walks, first, min(share, len(states) - first))
+
+    return cuda.jit(**SIZE)(go_on)
+
+
 def watched(rules: Rules) -> Any:
     """A stride after which the laws are checked, where they have to hold."""
     stride, broken_laws = rules.strides.stride, rules.broken_laws
@@ -155,11 +167,25 @@ def _fetch(context: Any, states: Any, index: Any, offset: Any) -> Any:  # noqa: 
     return numba.void(states, numba.int64, numba.int64), write
 
 
+def _multiply(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
+    """A product of 64-bit numbers, rounded as on a processor before anything is added to it.
+
+    Left to itself the compiler makes one instruction of a product and a sum, which rounds only once: then shares of a
+    victory have other last bits here than there, and sooner or later another move is tried next.
+    """
+    number = ir.DoubleType()
+    product = builder.module.declare_intrinsic("llvm.nvvm.mul.rn.d", (), ir.FunctionType(number, [number, number]))
+    return builder.call(product, arguments)
+
+
 fetch: Any = None  # the simulator has no instructions
 if not config.ENABLE_CUDASIM:
-    from numba.cuda.extending import intrinsic
+    import numba.cuda.cpython.numbers  # of two who know a product, the later one is asked
+    from numba.cuda.extending import intrinsic, lower_builtin
 
     fetch = intrinsic(_fetch)
+    for product in (operator.mul, operator.imul):
+        lower_builtin(product, numba.float64, numba.float64)(_multiply)
 
 
 @cuda.jit(device=True)

@@ -42,6 +42,8 @@ class Strides:
     surveys: int = 0  # kinds below this one, but for `anew`, only work out what may be chosen; so without `stride`:
     survey: Rule | None = None  # (state, tables, part, parts) -> the choices, or the part of them that is mine
     long_surveys: int = 0  # among them those from this kind on take long, so that several should share them
+    topics: int = 1  # whoever thinks about a choice does much the same where the topic is the same:
+    topic: Rule | None = None  # (state) -> what the next choice is about
 
 
 @dataclass(frozen=True)

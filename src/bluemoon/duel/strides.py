@@ -124,4 +124,6 @@ def stride_of_step(state, tables, step, kind):
 
 
 STRIDES = Strides(kinds=KINDS, anew=PREPARE, hot=0, first=first_stride, stride=stride, rests=rests)
-STEPS = Strides(kinds=KINDS, anew=PREPARE, hot=0, first=first_of_step, stride=stride_of_step)
+STEPS = Strides(
+    kinds=KINDS, anew=PREPARE, hot=0, first=first_of_step, stride=stride_of_step, topics=TOPICS, topic=topic
+)

@@ -23,6 +23,11 @@ PLAN = record(
     ("beyond", "i8"),  # they count from where the tree ends, not from its root: a larger tree sees farther
     ("flat", "i8"),  # no tree: every move in turn, each in the same worlds
     ("steady", "i8"),  # beyond the tree the move that looks best, not one by lot
+    # -- of the iteration under way
+    ("node", "i8"),  # where it is in the tree, or where it left it
+    ("is_known", "i8"),  # is it still in the tree?
+    ("since", "i8"),  # the turn from which the horizon counts
+    ("action", "i8"),  # to be played next
 )
 VERDICT = record(
     "Verdict",
@@ -44,28 +49,16 @@ def search_loop(mind: Mind) -> Rule:
         for _ in range(iterations):
             worlds[0] = views[0]
             imagine(world, tables[0], seat, seed_of_world(tree, plan))
-            forget(options)
-            node, is_known, player, since = ROOT, True, seat, begun
-            while player >= 0 and not is_far(plan, turn(world) - since, is_known):
-                clear(options)
-                weigh(world, tables[0], options)
-                if node == ROOT:
-                    leave_out(options, dead)
-                is_forced = options.count == 1 and node != ROOT
-                if is_known and not is_forced:
-                    index = pick(tree, node, options, plan, player)
-                    action = options.action[index]
-                    is_known = options.node[index] != NONE and not plan.flat
-                    since = turn(world) if plan.beyond else since
-                    node = step_down(tree, node, options, index, plan)
-                elif is_forced or plan.steady:
-                    action = heaviest(options)
+            set_out(options, plan, begun)
+            while goes_on(plan, to_move(world), turn(world)):
+                weigh_moves(weigh, world, tables[0], options, dead, plan)
+                if is_followed(options, plan):
+                    follow_tree(tree, options, plan, to_move(world), turn(world))
                 else:
-                    action = by_lot(options, world)
-                play(world, tables[0], action)
-                player = to_move(world)
-            reach_verdict(verdict, world, tables[0], appraise, share, seat, count, player < 0)
-            back_up(tree, node, verdict)
+                    plan.action = beyond_tree(options, world, plan)
+                play(world, tables[0], plan.action)
+            reach_verdict(verdict, world, tables[0], appraise, share, seat, count, to_move(world) < 0)
+            back_up(tree, plan.node, verdict)
             plan.done += 1
 
     return search
@@ -87,11 +80,54 @@ def seed_of_world(tree, plan):
 
 
 @rule
-def is_far(plan, turns, is_known):
-    """Is it time to trust the value?"""
-    if plan.horizon == 0 or (plan.beyond and is_known):
+def set_out(choices, plan, begun):
+    """A new iteration, in a world just imagined, from the root of the tree."""
+    forget(choices)
+    plan.node, plan.is_known, plan.since = ROOT, 1, begun
+
+
+@rule
+def goes_on(plan, player, turn):
+    """Is there another move to play, or is it time to trust the value?"""
+    if player < 0:
         return False
-    return turns >= plan.horizon
+    if plan.horizon == 0 or (plan.beyond and plan.is_known):
+        return True
+    return turn - plan.since < plan.horizon
+
+
+@rule
+def weigh_moves(weigh, world, tables, choices, dead, plan):
+    """The moves worth considering; at the root without what leads nowhere."""
+    clear(choices)
+    weigh(world, tables, choices)
+    if plan.node == ROOT:
+        leave_out(choices, dead)
+
+
+@rule
+def is_followed(choices, plan):
+    """Does the tree choose? Not beyond it, and not where there is nothing to choose."""
+    return plan.is_known == 1 and (choices.count > 1 or plan.node == ROOT)
+
+
+@rule
+def follow_tree(tree, choices, plan, player, turn):
+    """The move to try next, and the node it leads to."""
+    index = pick(tree, plan.node, choices, plan, player)
+    plan.action = choices.action[index]
+    plan.is_known = choices.node[index] != NONE and not plan.flat
+    if plan.beyond:
+        plan.since = turn
+    plan.node = step_down(tree, plan.node, choices, index, plan)
+
+
+@rule
+def beyond_tree(choices, world, plan):
+    """The move to go on with where the tree does not choose."""
+    if choices.count == 1 or plan.steady:
+        return heaviest(choices)
+    return by_lot(choices, world)
 
 
 @rule
