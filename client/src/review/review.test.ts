@@ -118,7 +118,10 @@ test("a chance and an accuracy are told with their errors, where there are any",
 
 test("where only ends of turns are judged yet, the thin line leads from one to the next, too", () => {
   const scale = new ChanceScale(450, 134, 2);
-  const [judged, all] = [[[0.5], [], [1]], [[0.5], [0.9], [1]]];
+  const [judged, all] = [
+    [[0.5], [], [1]],
+    [[0.5], [0.9], [1]],
+  ];
   expect(scale.line(judged, 0, judgedIn(judged))).toBe("M40.0 60.0L440.0 10.0");
   expect(judgedIn(all)).toEqual([0, 1, 2]);
 });
