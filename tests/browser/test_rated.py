@@ -46,6 +46,12 @@ def test_a_rated_game_from_the_form_to_the_points(visit: Visit, album, size: Siz
         expect(guest.page.get_by_text(re.compile(r"1500 → 1[34]\d\d"))).to_be_visible()
     expect(anna.page.get_by_text(won)).to_be_visible()
     look_at(anna, "rated-end", album)
+    anna.button("table-rematch").click()
+    expect(anna.page.get_by_text(re.compile(r"16\d\d ± \d\d\d"))).to_be_visible()
+    boris.button("table-rematch-join").click()
+    for guest in (anna, boris):
+        expect(guest.page.get_by_role("timer").first).to_contain_text(re.compile(r"1[0-9]{3}"))
+    look_at(anna, "rated-again", album)
     anna.go("/me")
     expect(anna.region("me-ratings")).to_contain_text(anna.say("me-rated-games", count=1))
     look_at(anna, "rated-me", album)

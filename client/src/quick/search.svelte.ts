@@ -8,18 +8,21 @@ import * as api from "../wire/api";
 import * as wire from "../wire/quick";
 import type { Looking, Quick } from "../wire/types";
 
+/** What is looked for; whether the page is in sight is said anew every time. */
+type Wanted = Omit<Quick, "is_hidden">;
+
 const EVERY_MS = 3000;
 
 export class Search {
   /** What is looked for; null: nothing. */
-  quick = $state.raw<Quick | null>(null);
+  quick = $state.raw<Wanted | null>(null);
   /** How it stands; null: the server did not say it yet. */
   state = $state.raw<Looking | null>(null);
   waited = $state(0);
   trouble = $state.raw<api.Trouble | null>(null);
   #clocks: ReturnType<typeof setInterval>[] = [];
 
-  begin(quick: Quick): void {
+  begin(quick: Wanted): void {
     this.#end();
     this.quick = quick;
     this.#clocks = [setInterval(() => void this.#look(), EVERY_MS), setInterval(() => this.waited++, 1000)];
@@ -71,7 +74,7 @@ async function arrive(table: string): Promise<void> {
   const { page } = here();
   void import("../sounds/sound.svelte").then(({ play }) => play("turn")).catch(() => undefined);
   await go(tablePath(table));
-  if (page === "table" || page === "here") say(t("web-quick-found"));
+  if (page === "table" || page === "here") say(t("web-quick-found"), { tone: "good" });
 }
 
 /** There is one, on all pages. */

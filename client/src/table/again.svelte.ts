@@ -15,7 +15,8 @@ export class Again {
   go = async (table: TableInfo): Promise<void> => {
     this.isOpening = true;
     try {
-      const id = table.next ?? (await rematch(table.id));
+      const isOwnWish = table.rated && table.seats.some(({ is_mine }) => is_mine); // T12.5
+      const id = (!isOwnWish && table.next) || (await rematch(table.id));
       await go(tablePath(id));
     } catch (thrown) {
       say(refusalText(api.troubleOf(thrown), table.terms.game));

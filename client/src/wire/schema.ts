@@ -2483,6 +2483,11 @@ export interface components {
             game: "city" | "duel";
             clock: components["schemas"]["LiveTerms"] | components["schemas"]["DaysTerms"];
             rated: boolean;
+            /**
+             * @description the page is not in sight, and may say it once a minute only
+             * @default false
+             */
+            is_hidden: boolean;
         };
         /** @description What a rated game has changed for the person of a seat. */
         RatingChange: {

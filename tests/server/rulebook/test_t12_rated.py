@@ -201,6 +201,22 @@ def test_t12_5_a_rematch_is_rated_and_starts_from_what_was_won(tmp_path: Path) -
     in_hall(tmp_path / "file.db", evening)
 
 
+def test_t12_5_a_rematch_begins_when_everybody_has_asked_for_it(tmp_path: Path) -> None:
+    async def evening(hall: Hall) -> None:
+        room = await seated(hall, BORIS)
+        await conceded(hall, room, BORIS)
+        again = await hall.room(await hall.rematch(room.table.id, ANNA))
+        assert again.table.status == "waiting"
+        assert again.table.seats_of(BORIS.id) == []
+        with pytest.raises(TableRefused):
+            await hall.sit(again.table.id, CLARA, SitDown(seat=1))
+        for _ in range(2):
+            assert await hall.rematch(room.table.id, BORIS) == again.table.id
+        assert (again.table.status, again.table.seats_of(BORIS.id)) == ("playing", [1])
+
+    in_hall(tmp_path / "file.db", evening)
+
+
 def test_t12_2_a_log_in_which_a_bot_plays_is_none_of_ours(tmp_path: Path) -> None:
     async def evening(hall: Hall) -> None:
         room = await seated(hall, BORIS)

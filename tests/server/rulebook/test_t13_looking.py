@@ -4,11 +4,12 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
-from bluemoon.server.limits import MOST_UNFINISHED
+from bluemoon.server.limits import MOST_UNFINISHED, OPENING
 from bluemoon.server.live.hall import Hall
-from bluemoon.server.people.partners import ANY_TERMS, ANYBODY, LOOKING, NEAR, WIDER, partner_of
+from bluemoon.server.people.partners import ANY_TERMS, ANYBODY, LOOKING, NEAR, UNSEEN, WIDER, partner_of
 from bluemoon.server.storage.database import Conflict
 from bluemoon.server.storage.seeks import Seek
 from bluemoon.server.storage.store import Guest
@@ -16,20 +17,23 @@ from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.wire.quick import Looking, Quick
 from tests.server.databases import open_store
 from tests.server.halls import ANNA, BORIS, CLARA, in_hall, opened
+from tests.server.serving import Server
 
 FIVE, TEN = ({"kind": "live", "minutes": minutes, "increment": 5} for minutes in (5, 10))
 POST = {"kind": "days", "days": 1}
 NOW = 1000.0
 
 
-def quick(game: str = "city", clock: dict[str, Any] = FIVE, rated: bool = True) -> Quick:
+def quick(game: str = "city", clock: dict[str, Any] = FIVE, rated: bool = True, is_hidden: bool = False) -> Quick:
     """What somebody wants."""
-    return Quick.model_validate({"game": game, "clock": clock, "rated": rated})
+    return Quick.model_validate({"game": game, "clock": clock, "rated": rated, "is_hidden": is_hidden})
 
 
 def seek(guest: str, waited: float = 0.0, points: int = 1500, *, found: str | None = None, **wish: Any) -> Seek:
     """Somebody who looks since so many seconds."""
-    return Seek(guest, guest, quick(**wish).model_dump(), points, NOW - waited, NOW, found)
+    return Seek(
+        guest, guest, quick(**wish).model_dump(exclude={"is_hidden"}), points, NOW - waited, NOW + LOOKING, found
+    )
 
 
 def meet(own: Seek, *others: Seek) -> str | None:
@@ -66,6 +70,27 @@ def test_t13_1_who_falls_silent_looks_no_more(tmp_path: Path) -> None:
         assert again.table is not None
 
     in_hall(tmp_path / "file.db", evening)
+
+
+def test_t13_1_who_is_not_in_sight_may_be_silent_for_longer(tmp_path: Path) -> None:
+    async def evening(hall: Hall) -> None:
+        await look(hall, ANNA, is_hidden=True)
+        found = await look(hall, BORIS, NOW + UNSEEN - 1)
+        assert found.table is not None
+
+    in_hall(tmp_path / "file.db", evening)
+
+
+def test_t13_1_to_begin_looking_counts_like_opening_a_table(server: Server) -> None:
+    asked = {"game": "city", "clock": FIVE, "rated": True}
+    with httpx.Client(base_url=f"http://{server.address}", headers={"origin": f"http://{server.address}"}) as anna:
+        statuses = []
+        for _ in range(int(OPENING.burst) + 2):
+            statuses.append(anna.post("/api/quick", json=asked).status_code)
+            assert anna.post("/api/quick", json=asked).status_code == statuses[-1]
+            anna.delete("/api/quick")
+        assert statuses[: int(OPENING.burst)] == [200] * int(OPENING.burst)
+        assert statuses[-1] == 429
 
 
 def test_t13_1_who_wants_something_else_begins_to_wait_anew(tmp_path: Path) -> None:
@@ -118,7 +143,7 @@ def test_t13_3_who_has_looked_longest_comes_first() -> None:
 def test_t13_3_three_at_the_same_moment_make_one_table(tmp_path: Path) -> None:
     async def evening(hall: Hall) -> None:
         for guest in (ANNA, BORIS, CLARA):
-            await hall.store.look(seek(guest.id), 0.0)
+            await hall.store.look(seek(guest.id), NOW)
         found = await asyncio.gather(*(look(hall, guest) for guest in (ANNA, BORIS, CLARA)))
         tables = {(await look(hall, guest)).table for guest in (ANNA, BORIS, CLARA)}
         assert len(tables - {None}) == 1
@@ -132,11 +157,11 @@ def test_t13_3_nobody_is_sat_down_who_has_stopped(tmp_path: Path) -> None:
     async def evening() -> None:
         store = open_store(tmp_path / "file.db")
         hall = Hall(store)
-        await store.look(seek("anna"), 0.0)
+        await store.look(seek("anna"), NOW)
         with pytest.raises(Conflict, match="looks no more"):
             await hall._seat_two(seek("anna"), seek("boris"))  # who is not in the database
         assert await store.games_of("anna") == []
-        assert (await store.look(seek("anna"), 0.0))[0].game is None
+        assert (await store.look(seek("anna"), NOW))[0].game is None
         await hall.close()
         await store.close()
 

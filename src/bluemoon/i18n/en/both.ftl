@@ -104,6 +104,7 @@ table-refusal-not_late = The time of this player is not over, or they have just 
 
 ## How long to wait for one who is away
 
+table-concede-rated = The game is rated, and counts as lost for you.
 table-rated = The game is rated: it counts for everybody’s rating, no bot plays in it, and nobody gets hints.
 table-rating = { $points } ± { $most }
 table-rating-changes = What the game has changed

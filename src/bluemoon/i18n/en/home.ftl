@@ -37,6 +37,10 @@ web-setup-note = { $friends ->
         [one] You get a link for your friend; a bot can fill in if nobody comes.
        *[other] You get a link for each friend; bots can fill in if nobody comes.
     }
+web-setup-note-rated = { $friends ->
+        [1] You get a link for your friend; the game begins when they have come.
+       *[other] You get a link for each friend; the game begins when all have come.
+    }
 web-setup-note-secret = The decks are chosen at the table; then the game begins.
 web-setup-nobody = Nobody plays on this screen yet: give one seat to yourself or to somebody here.
 web-setup-reset = Defaults

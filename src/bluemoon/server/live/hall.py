@@ -498,16 +498,26 @@ class Hall:
             if not old.seats_of(guest.id):
                 raise TableRefused("not_your_seat")
             if old.next is None:
-                chairs = [Chair(chair.guest, chair.name, None if chair.guest else chair.level) for chair in old.chairs]
+                chairs = [_chair_again(chair, guest, old.is_rated) for chair in old.chairs]
                 kept: Agreed = {name: old.agreed[name] for name in ("clock", "rated") if name in old.agreed}
                 agreed = {**old.table_game.agreed_again(old), "grace": old.grace, **kept}
                 try:
-                    old.next = await self._lay_out(old.table_game, guest.id, agreed, chairs, old.listed, follows=old.id)
+                    listed = old.listed and not old.is_rated
+                    old.next = await self._lay_out(old.table_game, guest.id, agreed, chairs, listed, follows=old.id)
                 except Conflict:
                     old.next = await self._next_of(room)
                 room.tell_presence()
                 self.tidings.send("table", table=table, seq=0)
+        if old.is_rated:
+            await self._come_again(old.next, guest, old.seats_of(guest.id)[0])
         return old.next
+
+    async def _come_again(self, table: str, guest: Guest, seat: int) -> None:
+        """T12.5 Whoever asks for the rematch of a rated game takes the own seat there; nobody else does it for them."""
+        following = await self.room(table)
+        key = following.table.chairs[seat].key
+        if not following.table.seats_of(guest.id) and key is not None:
+            await self.sit(table, guest, SitDown(seat=seat, key=key))
 
     async def _next_of(self, room: Room) -> str:
         """The rematch that was opened in another process at the same moment."""
@@ -552,6 +562,13 @@ def check_rated(new: NewTable) -> None:
     """T12.1 A rated game is between people, each with a browser of their own, and has a clock."""
     if new.clock is None or any(wish.who not in ("me", "friend") for wish in new.seats):
         raise TableRefused("bad_rated")
+
+
+def _chair_again(chair: Chair, guest: Guest, is_rated: bool) -> Chair:
+    """The seat of a rematch; T12.5 if the game was rated, it waits for whoever has not asked for it."""
+    if is_rated and chair.guest != guest.id:
+        return Chair(key=secrets.token_urlsafe(16))
+    return Chair(chair.guest, chair.name, None if chair.guest else chair.level)
 
 
 def _pace_of(new: NewTable) -> Agreed:

@@ -30,8 +30,10 @@ class QuickMatch:
         """A guest looks, or still does. Refuses one who has too many tables."""
         await self._allow(guest)
         now = time.time() if now is None else now
-        asking = Seek(guest.id, guest.name, quick.model_dump(), await self._points(guest, quick), now, now)
-        own, others = await self._store.look(asking, now - partners.LOOKING)
+        until = now + (partners.UNSEEN if quick.is_hidden else partners.LOOKING)
+        wish = quick.model_dump(exclude={"is_hidden"})
+        asking = Seek(guest.id, guest.name, wish, await self._points(guest, quick), now, until)
+        own, others = await self._store.look(asking, now)
         table = own.game or await self._meet(own, others, now)
         return Looking(
             table=table,
@@ -40,6 +42,10 @@ class QuickMatch:
             any_terms=partners.takes_any_terms(now - own.since),
             others=sum(other.game is None for other in others),
         )
+
+    async def is_known(self, guest: Guest) -> bool:
+        """Does a guest look already?"""
+        return await self._store.seek_of(guest.id) is not None
 
     async def stop(self, guest: Guest) -> str | None:
         """A guest looks no more; the table, if one was found before."""

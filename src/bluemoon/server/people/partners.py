@@ -9,7 +9,8 @@ NEAR = 100  # points of difference that will do at once
 WIDER = 10  # more of them with every second
 ANYBODY = 60.0  # seconds; then everybody is near enough
 ANY_TERMS = 20.0  # seconds; then another clock will do, and a game that counts or does not
-LOOKING = 70.0  # seconds until somebody who says nothing looks no more: a page that nobody sees may speak once a minute
+LOOKING = 12.0  # seconds until somebody who says nothing looks no more
+UNSEEN = 70.0  # the same of a page that is not in sight: it may speak only once a minute
 
 
 def within(waited: float) -> int | None:
@@ -37,7 +38,7 @@ def _is_like(one: dict[str, Any], other: dict[str, Any]) -> bool:
 def partner_of(own: Seek, seeks: Iterable[Seek], now: float) -> Seek | None:
     """Who has looked longest of those who will do."""
     for other in seeks:
-        is_free = other.game is None and other.seen > now - LOOKING
+        is_free = other.game is None and other.until > now
         if is_free and suits(*by_patience(own, other), now):
             return other
     return None

@@ -183,7 +183,7 @@ seek = Table(
     Column("wish", JSON, nullable=False),
     Column("points", Integer, nullable=False),
     Column("since", Float, nullable=False),  # seconds since 1970
-    Column("seen", Float, nullable=False),  # when the person said so last
+    Column("until", Float, nullable=False),  # so long the person looks, if nothing more is said
     Column("game", String(40)),  # not a key: what was found; none: nothing yet
 )
 

@@ -20,16 +20,16 @@ class Seek(NamedTuple):
     wish: dict[str, Any]
     points: int  # how strong that person is at it
     since: float  # seconds since 1970
-    seen: float  # when the person said so last
+    until: float  # so long that person looks, if nothing more is said
     game: str | None = None  # what was found
 
 
-def look(connection: Connection, seek: Seek, after: float) -> tuple[Seek, list[Seek]]:
-    """Somebody looks, or still does; and the others, by patience. Who said nothing after that moment looks no more."""
-    connection.execute(delete(db_tables.seek).where(ROW.seen < after))
+def look(connection: Connection, seek: Seek, now: float) -> tuple[Seek, list[Seek]]:
+    """Somebody looks, or still does; and the others, by patience. Whose time is over looks no more."""
+    connection.execute(delete(db_tables.seek).where(ROW.until < now))
     known = find(connection, seek.guest)
     if known is not None and known.wish == seek.wish:
-        seek = known._replace(name=seek.name, seen=seek.seen)
+        seek = known._replace(name=seek.name, until=seek.until)
     stop(connection, seek.guest)
     connection.execute(insert(db_tables.seek), seek._asdict())
     others = select(db_tables.seek).where(ROW.guest != seek.guest).order_by(ROW.since).limit(MOST)

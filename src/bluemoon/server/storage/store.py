@@ -288,15 +288,19 @@ class Store:
 
     # ---- who looks for a game
 
-    async def look(self, seek: Seek, after: float) -> tuple[Seek, list[Seek]]:
-        """Somebody looks, or still does; and the others. Who said nothing after that moment looks no more."""
+    async def look(self, seek: Seek, now: float) -> tuple[Seek, list[Seek]]:
+        """Somebody looks, or still does; and the others. Whose time is over looks no more."""
 
         def write(connection: Connection) -> tuple[Seek, list[Seek]]:
             if self.is_shared:
                 take_turns(connection, seek.guest)
-            return seeks.look(connection, seek, after)
+            return seeks.look(connection, seek, now)
 
         return await self._writer.write(write)
+
+    async def seek_of(self, guest: str) -> Seek | None:
+        """What somebody looks for."""
+        return await self._at_once(lambda connection: seeks.find(connection, guest))
 
     async def look_no_more(self, guest: str) -> str | None:
         """Somebody gives up looking; what was found for them, if anything was."""

@@ -12,6 +12,7 @@ class Quick(Wire):
     game: GameName
     clock: ClockTerms
     rated: Flag
+    is_hidden: Flag = Field(default=False, description="the page is not in sight, and may say it once a minute only")
 
 
 class Looking(Wire):

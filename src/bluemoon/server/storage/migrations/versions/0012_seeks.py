@@ -16,6 +16,6 @@ def upgrade() -> None:
         sa.Column("wish", sa.JSON, nullable=False),
         sa.Column("points", sa.Integer, nullable=False),
         sa.Column("since", sa.Float, nullable=False),
-        sa.Column("seen", sa.Float, nullable=False),
+        sa.Column("until", sa.Float, nullable=False),
         sa.Column("game", sa.String(40)),
     )
