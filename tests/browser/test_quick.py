@@ -14,11 +14,12 @@ from tests.night import IS_NIGHT
 pytestmark = pytest.mark.nightly
 
 
-def look(guest: Guest, game: str) -> None:
+def look(guest: Guest, game: str, clock: str = "10min") -> None:
     """Somebody looks for a game, at the home page."""
     Home(guest)
     panel = guest.region("web-quick")
     panel.get_by_role("radio", name=guest.say(f"web-option-quick_game-{game}"), exact=True).check(force=True)
+    panel.get_by_role("radio", name=guest.say(f"web-option-clock-{clock}"), exact=True).check(force=True)
     guest.button("web-quick-find", panel).click()
     expect(panel.get_by_role("timer")).to_be_visible()
 
@@ -50,8 +51,10 @@ def test_two_find_each_other(visit: Visit, album, size: Size, game: str):
 
 def test_who_stops_is_not_found(visit: Visit):
     anna, boris = visit("en", "desktop"), visit("en", "desktop")
-    look(anna, "city")
+    look(anna, "duel", clock="1day")
     anna.button("web-quick-stop").click()
     expect(anna.button("web-quick-find")).to_be_visible()
-    look(boris, "city")
-    expect(boris.region("web-quick")).to_contain_text(boris.say("web-quick-others", count=0))
+    look(boris, "duel", clock="1day")
+    expect(boris.region("web-quick")).to_contain_text(boris.say("web-quick-within", points=100)[:20])
+    for guest in (anna, boris):
+        assert "/table/" not in guest.page.url

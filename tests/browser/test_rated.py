@@ -19,11 +19,12 @@ def set_up(anna: Guest) -> None:
     """A rated table of the city is opened with the form."""
     home = Home(anna)
     home.set_up("me", "friend", first=1)
-    rated = anna.page.get_by_role("switch", name=anna.say("web-option-rated"), exact=True)
+    form = anna.page.locator("#set-up")
+    rated = form.get_by_role("switch", name=anna.say("web-option-rated"), exact=True)
     expect(rated).to_have_count(0)
-    anna.page.get_by_role("radio", name=anna.say("web-option-clock-10min"), exact=True).check(force=True)
+    form.get_by_role("radio", name=anna.say("web-option-clock-10min"), exact=True).check(force=True)
     rated.check(force=True)
-    anna.page.locator("#set-up button[type=submit]").click()
+    form.locator("button[type=submit]").click()
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"] if IS_NIGHT else ["phone"])

@@ -21,19 +21,26 @@ export class Search {
   waited = $state(0);
   trouble = $state.raw<api.Trouble | null>(null);
   #clocks: ReturnType<typeof setInterval>[] = [];
+  /** What was said last, until it is answered. */
+  #asking: Promise<void> = Promise.resolve();
 
   begin(quick: Wanted): void {
     this.#end();
     this.quick = quick;
-    this.#clocks = [setInterval(() => void this.#look(), EVERY_MS), setInterval(() => this.waited++, 1000)];
+    this.#clocks = [setInterval(() => this.#say(), EVERY_MS), setInterval(() => this.waited++, 1000)];
     addEventListener("pagehide", wire.leave);
     void fetchTable().catch(() => undefined);
     void fetchGame(quick.game).catch(() => undefined);
-    void this.#look();
+    this.#say();
+  }
+
+  #say(): void {
+    this.#asking = this.#look();
   }
 
   async stop(): Promise<void> {
     this.#end();
+    await this.#asking; // said after it, so that it counts
     const { table } = await wire.stop().catch(() => ({ table: null }));
     if (table) await arrive(table);
   }
