@@ -24,6 +24,8 @@ from bluemoon.server.live.hall import Hall
 from bluemoon.server.live.tidings import ALONE, Tidings
 from bluemoon.server.logs import log, set_up_logs
 from bluemoon.server.port import address_of, take_port
+from bluemoon.server.post.hosts import Hosts
+from bluemoon.server.post.postman import NO_ROOMS, Postman
 from bluemoon.server.storage.database import address_of as address_in
 from bluemoon.server.storage.hold import InService
 from bluemoon.server.storage.retention import Retention
@@ -74,6 +76,7 @@ class House:
     retention: Retention | None = None
     around: Surroundings = Surroundings()
     bots: ChosenBots | None = None
+    hosts: tuple[Hosts | None, Hosts] = (None, NO_ROOMS)  # to whom we write: services of browsers, and rooms
 
     def check(self, processes: int) -> None:
         """Refuse what cannot be served by so many processes."""
@@ -97,7 +100,8 @@ class House:
 
     def hall(self, store: Store) -> Hall:
         """Its tables."""
-        return Hall(store, self.retention, self.bots, self.tidings(store))
+        postman = Postman(store.secret, store.push_key, *self.hosts)
+        return Hall(store, self.retention, self.bots, self.tidings(store), postman)
 
     def tidings(self, store: Store) -> Tidings:
         """How its processes hear of each other."""

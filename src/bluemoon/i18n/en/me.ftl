@@ -104,3 +104,11 @@ table-refusal-passkey_taken = This passkey is known already; nothing was changed
 web-trouble-passkey_here = This device has a passkey of yours already.
 web-trouble-passkey_stopped = Nothing was done: your device was not asked to the end.
 web-trouble-no_words = Type your ten words first.
+
+## Told elsewhere
+
+table-refusal-bad_address = That is no address we can write to: it has to begin with https:// and be as the other program gave it to you.
+table-refusal-foreign_host = This server does not write to { $host }. It may write to: { $hosts }.
+table-refusal-bad_browser = This browser gave keys that nobody can write with. Try again, or use another browser.
+table-refusal-too_many_channels = You are told in { $most } places already. Switch one of them off first.
+table-refusal-bad_off = This link switches nothing off: a part of it is missing. You can switch everything off at “{ games-me }”.

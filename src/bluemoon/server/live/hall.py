@@ -23,6 +23,7 @@ from bluemoon.server.live.exchange import Exchange
 from bluemoon.server.live.fair_queue import FairQueue, Rank
 from bluemoon.server.live.finished_games import FinishedGames
 from bluemoon.server.live.game_comments import GameComments
+from bluemoon.server.live.herald import Herald
 from bluemoon.server.live.pulse import Pulse
 from bluemoon.server.live.quick_match import QuickMatch, quick_table
 from bluemoon.server.live.room import Room, status_after
@@ -31,6 +32,7 @@ from bluemoon.server.logs import log
 from bluemoon.server.metrics import TABLES, UNREADABLE
 from bluemoon.server.people.partners import agreed_by
 from bluemoon.server.people.ratings import START, points_of, pool_of
+from bluemoon.server.post.postman import Postman
 from bluemoon.server.storage.database import Conflict, Damaged
 from bluemoon.server.storage.hold import StoreTrouble
 from bluemoon.server.storage.retention import Retention, close_left, delete_left
@@ -38,7 +40,7 @@ from bluemoon.server.storage.seeks import Seek
 from bluemoon.server.storage.store import CLOSED, Body, Guest, Store, StoredGame
 from bluemoon.server.table.chairs import Chair, chair_for, chair_in_words
 from bluemoon.server.table.commands import Draft
-from bluemoon.server.table.deal import dealt, followed_by_deal, is_ready, unfinished
+from bluemoon.server.table.deal import awaited_after, dealt, followed_by_deal, is_ready, unfinished
 from bluemoon.server.table.free_seat import seat_for
 from bluemoon.server.table.given import followed
 from bluemoon.server.table.record import Record, record_of
@@ -73,6 +75,7 @@ class Hall:
         retention: Retention | None = None,
         bots: ChosenBots | None = None,
         tidings: Tidings = ALONE,
+        postman: Postman | None = None,
     ) -> None:
         self.store, self.retention, self.tidings = store, retention or Retention(), tidings
         self.table_games = all_table_games()
@@ -91,6 +94,8 @@ class Hall:
         self.comments = GameComments(store, self.over, self._tell_comment)
         self.exchange = Exchange(self.rooms, store, tidings, self._let_go_of)
         self.turns = BotTurns(store, tidings, self.exchange.neighbours, self.bot_players, self.room)
+        self.postman = postman or Postman(store.secret, store.push_key)
+        self.herald = Herald(store, self.postman, self.exchange.neighbours, tidings.name, self.room)
         self.bot_players.are_taken = tidings.is_shared
         tidings.listen("comment", lambda _, said: self.audiences.tell_comment(said["table"]))
         for name in self.table_games:
@@ -115,9 +120,9 @@ class Hall:
 
     def start_work(self, *, only_bots: bool = False) -> None:
         """What goes on in the background: bots warm up, idle tables leave the memory. Perhaps nobody comes here."""
-        self.exchange.works = self.turns.works = self.pulse.is_silent = only_bots
+        self.exchange.works = self.turns.works = self.herald.works = self.pulse.is_silent = only_bots
         asyncio.get_running_loop().call_later(FIRST_PAGE, self.warm_up)
-        self.work += [asyncio.create_task(self._sweep()), asyncio.create_task(self.pulse.run())]
+        self.work += [asyncio.create_task(run()) for run in (self._sweep, self.pulse.run, self.herald.run)]
         if self.tidings.is_shared:
             self.tidings.open()
             self.work += [asyncio.create_task(self.exchange.run()), asyncio.create_task(self.turns.run())]
@@ -154,6 +159,7 @@ class Hall:
         for work in self.work:
             work.cancel()
         await asyncio.gather(*self.work, return_exceptions=True)
+        await self.herald.close()
         await self.bot_players.close()
         if self.tidings.is_shared:
             await self.turns.close()
@@ -402,7 +408,8 @@ class Hall:
         room = Room(Table(stored, table_game, self.pulse.outages), self.store)
         drafts = [dealt(room.table)] if is_ready(room.table) else []
         status, entries = status_after(room.table, drafts) or stored.status, room.entries_of(drafts)
-        await self.store.create_game(replace(stored, status=status), _seated(room.table), entries, follows, meet)
+        laid, awaited = replace(stored, status=status), awaited_after(room.table, drafts)
+        await self.store.create_game(laid, _seated(room.table), entries, follows, meet, awaited)
         room.table.read(entries)
         await self._take_up(room.table)
         return table

@@ -54,6 +54,7 @@ STATUS = {
     "passkey_late": HTTPStatus.FORBIDDEN,
     "too_many_passkeys": HTTPStatus.CONFLICT,
     "passkey_taken": HTTPStatus.CONFLICT,
+    "too_many_channels": HTTPStatus.CONFLICT,
     "rated_no_bots": HTTPStatus.CONFLICT,
     "rated_no_hints": HTTPStatus.CONFLICT,
     "already_thinking": HTTPStatus.TOO_MANY_REQUESTS,

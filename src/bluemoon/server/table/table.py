@@ -46,6 +46,7 @@ from bluemoon.server.table.table_game import Agreed, Step, TableGame
 from bluemoon.server.wire.base import Grace, Status
 from bluemoon.server.wire.messages import Board
 
+LONGEST_GAME = 1_000_000  # plays: no game has so many
 OF_THE_GAME = ("begin", "play", "undo", "redo")  # after these a command based on what was before is stale
 
 
@@ -106,6 +107,8 @@ class Table:
         self.unwound = self.clock = Clock.laid_out(terms_of(body), len(self.chairs), outages)
         self.turns: list[Turn] = []  # what the log has meant to the clock
         self.seq = self.changed_at = 0  # the last entry; the last that changed the game
+        self.taken_back = 0  # how often all have agreed to take back
+        self.passed = 0  # the moment since which it waits for the person to decide, of those it has been at
         self.at = stored.changed
         self.commands: dict[str, int] = {}
         self.laid: dict[int, Any] = {}  # decks laid ready, by seat
@@ -138,6 +141,16 @@ class Table:
             return self._left(self.conceded)
         result = None if self.state is None else self.game.result(self.state)
         return [] if result is None else list(result.winners)
+
+    @property
+    def awaited(self) -> str | None:
+        """The person whose decision it waits for; none: it waits for a bot, or for nobody."""
+        return None if self.to_move is None or self.chairs[self.to_move].level else self.chairs[self.to_move].guest
+
+    @property
+    def persons(self) -> Set[str]:
+        """Whoever has a seat."""
+        return {chair.guest for chair in self.chairs if chair.guest is not None}
 
     def is_over_without(self, conceded: Set[int]) -> bool:
         """T9.2 Is the game over once these seats have conceded: is one seat left, or no person?"""
@@ -220,9 +233,11 @@ class Table:
         if entry.kind in OF_THE_GAME:
             self.changed_at, self.asking = entry.seq, None
         turn, round_ = self._moment()
-        before = self.to_move
+        before, awaited = self.to_move, self.awaited
         events, dropped = self._carry(entry, carried)
         self.to_move = self._seat_to_move()
+        if self.awaited != awaited:
+            self.passed = self.taken_back * LONGEST_GAME + len(self.steps)
         self._turn_clock(before, entry, dropped)
         by = entry.body["seat"] if entry.kind in ("play", "redo") else None
         line = LogLine(entry.seq, entry.at, turn, round_, by, events)
@@ -342,6 +357,7 @@ class Table:
 
         (Only an undo without a seed, in a log from before this was so, turned them back.)
         """
+        self.taken_back += body["agreed"]
         taken, dice = [self.steps.pop() for _ in range(body["count"])], self.state.dice
         self.state = taken[-1].before.copy()
         if "seed" in body:

@@ -1,0 +1,17 @@
+# Что сервер говорит тому, кого нет за столом: уведомлением устройства или в комнате другой программы.
+
+post-title-turn = Ваш ход: { $game ->
+        [city] Blue Moon City
+       *[duel] Blue Moon
+    }
+post-title-clock = Ваше время на исходе: { $game ->
+        [city] Blue Moon City
+       *[duel] Blue Moon
+    }
+post-begun = Партия началась.
+post-moved = Последний ход: { $who }.
+post-clock = На ход у вас осталось { $hours ->
+        [one] около { $hours } часа
+       *[other] около { $hours } часов
+    }.
+post-off = Выключить
