@@ -63,9 +63,13 @@ class Evening:
         page = Page((ANNA, BORIS)[seat].id, seat)
         while room.table.to_move == seat:
             legal = {CITY.game.name_of(room.table.state, int(action)) for action in CITY.game.legal(room.table.state)}
-            assert (await say(self.hall, room, page, "play", actions=["end" if "end" in legal else min(legal)]))[
-                "t"
-            ] == "done"
+            actions = ["end" if "end" in legal else min(legal)]
+            assert (await say(self.hall, room, page, "play", actions=actions))["t"] == "done"
+
+    async def waits_for(self, room: Room, guest: str, turn: int) -> None:
+        """The table waits for somebody again, since a turn that was before."""
+        awaited = Awaited(guest, turn)
+        await self.hall.store._writer.write(lambda it: summons.note(it, room.table.id, awaited, self.hands.now))
 
 
 class Hands:
