@@ -15,8 +15,9 @@ from bluemoon.server.live.room import Page, Room
 from bluemoon.server.post.hosts import Hosts
 from bluemoon.server.post.letter import letter_about
 from bluemoon.server.post.postman import Postman
+from bluemoon.server.storage import summons
 from bluemoon.server.storage.channels import MOST_FAILURES, Channel
-from bluemoon.server.storage.summons import LEASE, PAUSE
+from bluemoon.server.storage.summons import LEASE, PAUSE, Awaited
 from bluemoon.server.table.table import Table
 from bluemoon.server.wire.tables import SitDown
 from tests.server.databases import open_store

@@ -1,4 +1,5 @@
 // A link that makes this browser somebody. What it says stands behind the "#", so that no server and no log reads it.
+import { tellHereAgain } from "../post/browser";
 import { mePath } from "../shell/places";
 
 /** The address for another device. */
@@ -14,4 +15,7 @@ export function takenSecret(): string {
 }
 
 /** The page as the person that the browser is from now on: nothing of the one before stays on it. */
-export const begin = (): void => location.reload();
+export async function begin(): Promise<void> {
+  await tellHereAgain().catch(() => undefined); // whom the browser was before is told nothing more in it
+  location.reload();
+}

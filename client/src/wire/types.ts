@@ -24,6 +24,9 @@ export type Lobby = Schemas["Lobby"];
 export type Problem = Schemas["Problem"];
 
 // who somebody is, in any browser
+export type Channels = Schemas["Channels"];
+export type KeptChannel = Schemas["KeptChannel"];
+export type NewBrowser = Schemas["NewBrowser"];
 export type Identity = Schemas["Identity"];
 export type KeptPasskey = Schemas["KeptPasskey"];
 export type MovingLink = Schemas["MovingLink"];

@@ -112,3 +112,28 @@ table-refusal-foreign_host = This server does not write to { $host }. It may wri
 table-refusal-bad_browser = This browser gave keys that nobody can write with. Try again, or use another browser.
 table-refusal-too_many_channels = You are told in { $most } places already. Switch one of them off first.
 table-refusal-bad_off = This link switches nothing off: a part of it is missing. You can switch everything off at “{ games-me }”.
+me-told-title = When it is your turn
+me-told-note = When others wait for you and you are not at the table, your device can tell you: in which game, and who has played, never what you hold. Where days are counted, also before your time ends.
+me-told-here = Tell me in this browser
+me-told-done = Done. You hear of it once a turn, also while this page is closed.
+me-told-name = { $kind ->
+       *[push] { $here ->
+            [yes] This browser ({ $name })
+           *[no] Another browser ({ $name })
+        }
+        [discord] Discord
+        [matrix] Matrix
+    }
+me-told-since = Since { $date }
+me-told-off = Off
+me-told-drop = Switch off: { $name }
+me-told-dropped = Nothing is sent there any more.
+me-told-nowhere = This server tells nobody who is away.
+me-told-cannot = { $how ->
+        [denied] Your browser blocks notes of this page. Allow them in its settings for this page, then come back.
+       *[impossible] This browser takes no messages while its page is closed. On an iPhone or iPad it does once the page was added to the home screen.
+    }
+web-trouble-push_impossible = This browser takes no messages while its page is closed.
+web-trouble-push_denied = Your browser does not let this page show notes. You can allow it in its settings.
+web-trouble-push_nowhere = { me-told-nowhere }
+web-trouble-push_failed = Your browser could not arrange to be told. Perhaps it reaches no service for messages; try again later.
