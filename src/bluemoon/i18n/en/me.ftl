@@ -137,3 +137,12 @@ web-trouble-push_impossible = This browser takes no messages while its page is c
 web-trouble-push_denied = Your browser does not let this page show notes. You can allow it in its settings.
 web-trouble-push_nowhere = { me-told-nowhere }
 web-trouble-push_failed = Your browser could not arrange to be told. Perhaps it reaches no service for messages; try again later.
+
+## When somebody rests
+
+table-refusal-bad_zone = The server does not know this time zone.
+table-refusal-bad_night = A night has to end at another time than it begins, and last { $most } hours at most.
+table-refusal-night_holds = You have said other hours less than seven days ago. You can give them up now, and say new ones after that week.
+table-refusal-bad_days = These days are over already, end before they begin, or are more than a year away.
+table-refusal-days_taken = You are away on some of these days already.
+table-refusal-too_many_days = That would be more than 30 days within a year, or more than 20 holidays.

@@ -32,6 +32,7 @@ IDENTITY = (
     "/api/me/passkeys",
     "/api/me/channels",
     "/api/off",
+    "/api/me/rest",
 )  # the beginnings of these addresses
 SAFE = ("GET", "HEAD", "OPTIONS")
 

@@ -84,6 +84,7 @@ class Room:
         self.changes, self.gestures = Buckets(CHANGES), Buckets(GESTURES)
         self.work: set[asyncio.Task[None]] = set()  # commands under way
         self.thoughts: set[asyncio.Task[Any]] = set()  # about the position as it stands
+        self.resting: set[str] = set()  # whoever slept or was away when it was told last
         self.last_used = time.monotonic()
         self.is_torn = False  # what is on disk is something else; `hall` reads it again
 

@@ -16,7 +16,7 @@ from sqlalchemy import (
     true,
 )
 
-NEWEST = "0013"  # the last migration
+NEWEST = "0014"  # the last migration
 SINCE = {
     "comment": "0005",
     "lesson_step": "0007",
@@ -29,6 +29,7 @@ SINCE = {
     "seek": "0012",
     "summons": "0013",
     "channel": "0013",
+    "rest": "0014",
 }  # the migration that made a table; the first made all others
 LAYOUT = MetaData()
 
@@ -220,6 +221,21 @@ channel = Table(
     Column("made", Float, nullable=False),  # seconds since 1970
     Column("failed", Integer, nullable=False),  # how often in a row it took nothing
     Index("channel_by_guest", "guest"),
+)
+
+# When people sleep, and when they are away for days. What was is never changed.
+rest = Table(
+    "rest",
+    LAYOUT,
+    Column("id", String(40), primary_key=True),
+    Column("guest", String(40), nullable=False),  # not a key: only guests who chose a name have a row
+    Column("kind", String(10), nullable=False),  # "night": every one from then on; "holiday"
+    Column("began", Float, nullable=False),  # seconds since 1970
+    Column("ended", Float),  # none: nobody knows yet
+    Column("body", JSON, nullable=False),
+    Column("changed", Float, nullable=False),  # when it was said, or changed
+    Index("rest_by_guest", "guest"),
+    Index("rest_by_change", "changed"),
 )
 
 

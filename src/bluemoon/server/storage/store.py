@@ -21,12 +21,13 @@ from typing import Any, NamedTuple, Self, TypeVar, cast
 from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, delete, func, insert, not_, select, update
 
 from bluemoon.server.metrics import APPEND_SECONDS
-from bluemoon.server.storage import channels, credentials, db_tables, due, outages, ratings, seeks, summons
+from bluemoon.server.storage import channels, credentials, db_tables, due, outages, ratings, rests, seeks, summons
 from bluemoon.server.storage.channels import Channel
 from bluemoon.server.storage.credentials import Credential
 from bluemoon.server.storage.database import Conflict, Damaged, Database
 from bluemoon.server.storage.hold import StoreTrouble
 from bluemoon.server.storage.ratings import Changed, Rating, Verdict
+from bluemoon.server.storage.rests import Rest, Span
 from bluemoon.server.storage.seeks import Seek
 from bluemoon.server.storage.shared import SIGN_OUTS, count_sign_out, missed, take_turns
 from bluemoon.server.storage.summons import Awaited, Summons
@@ -359,6 +360,40 @@ class Store:
     async def say_alive(self, now: float, pause: float, after: float) -> list[outages.Outage]:
         """Somebody serves, and says so again after this pause; when nobody did, as far as that ended after this."""
         return await self._writer.write(lambda connection: outages.say(connection, now, pause, after))
+
+    # ---- when people rest
+
+    async def rests_since(self, changed: float) -> list[Rest]:
+        """What anybody has said since then of when they rest."""
+        return await self._at_once(lambda connection: rests.all_since(connection, changed))
+
+    async def rests_of(self, guest: str) -> list[Rest]:
+        """All that a person has said of it, the oldest first."""
+        return await self._at_once(lambda connection: rests.of_guest(connection, guest))
+
+    async def sleep(self, guest: str, hours: Body | None, now: float) -> str | None:
+        """From now on these are the nights of a person, or there are none; else why not, by name."""
+        return await self._rest(guest, now, lambda connection: rests.sleep(connection, guest, hours, now))
+
+    async def go_away(self, guest: str, span: Span, now: float) -> str | None:
+        """A person will be away; else why not, by name."""
+        return await self._rest(guest, now, lambda connection: rests.go_away(connection, guest, span, now))
+
+    async def come_back(self, guest: str, rest: str, now: float) -> bool:
+        """Somebody is back sooner, or does not go; false: there is no such holiday."""
+        return await self._rest(guest, now, lambda connection: rests.come_back(connection, guest, rest, now))
+
+    async def _rest(self, guest: str, now: float, work: Callable[[Connection], Found]) -> Found:
+        """One after the other for each person; when their time ends is looked at again."""
+
+        def write(connection: Connection) -> Found:
+            if self.is_shared:
+                take_turns(connection, guest)
+            found = work(connection)
+            summons.look_again(connection, guest, now)
+            return found
+
+        return await self._writer.write(write)
 
     # ---- what is due, where several processes serve this database
 

@@ -24,6 +24,7 @@ from typing import Any
 from bluemoon.core.dice import load_dice
 from bluemoon.core.game import RULES_VERSION
 from bluemoon.server.storage.outages import NEVER_DOWN, Outages
+from bluemoon.server.storage.rests import NOBODY_RESTS, Rests
 from bluemoon.server.storage.store import Body, StoredEntry, StoredGame
 from bluemoon.server.table.attendance import USUAL_GRACE
 from bluemoon.server.table.chairs import FILLED_WITH, Chair
@@ -92,7 +93,9 @@ class Asking:
 class Table:
     """A table, as far as its log was read."""
 
-    def __init__(self, stored: StoredGame, table_game: TableGame, outages: Outages = NEVER_DOWN) -> None:
+    def __init__(
+        self, stored: StoredGame, table_game: TableGame, outages: Outages = NEVER_DOWN, rests: Rests = NOBODY_RESTS
+    ) -> None:
         self.agreed: Agreed = stored.body
         body = stored.body
         self.id, self.table_game, self.game, self.version = stored.id, table_game, table_game.game, stored.rules_version
@@ -104,7 +107,7 @@ class Table:
         self.is_rated: bool = body.get("rated", False)
         self.grace: Grace = body.get("grace", USUAL_GRACE)
         self.chairs = [Chair(**chair) for chair in body["chairs"]]
-        self.unwound = self.clock = Clock.laid_out(terms_of(body), len(self.chairs), outages)
+        self.unwound = self.clock = Clock.laid_out(terms_of(body), len(self.chairs), outages, rests)
         self.turns: list[Turn] = []  # what the log has meant to the clock
         self.seq = self.changed_at = 0  # the last entry; the last that changed the game
         self.taken_back = 0  # how often all have agreed to take back
@@ -151,6 +154,11 @@ class Table:
     def persons(self) -> Set[str]:
         """Whoever has a seat."""
         return {chair.guest for chair in self.chairs if chair.guest is not None}
+
+    @property
+    def counts_days(self) -> bool:
+        """Is a clock agreed on that counts days?"""
+        return self.clock is not None and not self.clock.is_live
 
     def is_over_without(self, conceded: Set[int]) -> bool:
         """T9.2 Is the game over once these seats have conceded: is one seat left, or no person?"""
@@ -253,7 +261,7 @@ class Table:
             return
         up = self.to_move
         runs = up if up is not None and self.chairs[up].level is None else None
-        turn = Turn(entry.seq, entry.at, entry.kind, entry.guest is not None, before, up, runs, undone)
+        turn = Turn(entry.seq, entry.at, entry.kind, entry.guest is not None, before, up, runs, undone, self.awaited)
         self.turns.append(turn)
         self.clock = self.clock.after(turn)
 

@@ -1,4 +1,4 @@
-"""Who is told that it is their turn: once, only if they are not at the table, and only as long as it is so."""
+"""T15 Being told."""
 
 import asyncio
 import time
@@ -120,7 +120,7 @@ def play(tmp_path: Path, receiver: Receiver, hands: Hands) -> Play:
 YOURS, ENDS = "Your turn in Blue Moon City", "Your time is running out in Blue Moon City"
 
 
-def test_who_is_away_is_told_once_of_a_turn(play: Play) -> None:
+def test_t15_2_who_is_away_is_told_once_of_a_turn(play: Play) -> None:
     async def evening(at: Evening) -> None:
         await at.subscribe(BORIS.id)
         room = await at.table()
@@ -138,7 +138,7 @@ def test_who_is_away_is_told_once_of_a_turn(play: Play) -> None:
     play(evening)
 
 
-def test_each_device_is_told_in_its_language_and_nobody_else_is(play: Play) -> None:
+def test_t15_1_each_device_is_told_in_its_language_and_nobody_else_is(play: Play) -> None:
     async def evening(at: Evening) -> None:
         for language in ("en", "ru", "tlh"):
             await at.subscribe(ANNA.id, language)
@@ -150,7 +150,7 @@ def test_each_device_is_told_in_its_language_and_nobody_else_is(play: Play) -> N
     play(evening)
 
 
-def test_who_looks_at_the_table_is_told_nothing_not_even_later(play: Play) -> None:
+def test_t15_2_who_looks_at_the_table_is_told_nothing_not_even_later(play: Play) -> None:
     async def evening(at: Evening) -> None:
         await at.subscribe(ANNA.id)
         room = await at.table()
@@ -163,7 +163,7 @@ def test_who_looks_at_the_table_is_told_nothing_not_even_later(play: Play) -> No
     play(evening)
 
 
-def test_who_has_moved_meanwhile_or_has_a_bot_or_is_alone_is_told_nothing(play: Play) -> None:
+def test_t15_2_who_has_moved_meanwhile_or_has_a_bot_or_is_alone_is_told_nothing(play: Play) -> None:
     async def evening(at: Evening) -> None:
         await at.subscribe(ANNA.id)
         room = await at.table()
@@ -177,7 +177,7 @@ def test_who_has_moved_meanwhile_or_has_a_bot_or_is_alone_is_told_nothing(play: 
     play(evening)
 
 
-def test_nobody_is_told_of_a_game_that_is_over_or_deleted(play: Play) -> None:
+def test_t15_2_nobody_is_told_of_a_game_that_is_over_or_deleted(play: Play) -> None:
     async def evening(at: Evening) -> None:
         await at.subscribe(ANNA.id)
         over, gone = await at.table(), await at.table()
@@ -189,7 +189,7 @@ def test_nobody_is_told_of_a_game_that_is_over_or_deleted(play: Play) -> None:
     play(evening)
 
 
-def test_whoever_plays_and_takes_back_again_and_again_pesters_nobody(play: Play) -> None:
+def test_t15_2_whoever_plays_and_takes_back_again_and_again_pesters_nobody(play: Play) -> None:
     async def evening(at: Evening) -> None:
         await at.subscribe(BORIS.id)
         room = await at.table()
@@ -203,7 +203,7 @@ def test_whoever_plays_and_takes_back_again_and_again_pesters_nobody(play: Play)
     play(evening)
 
 
-def test_after_an_undo_that_all_have_agreed_to_it_is_a_new_turn(play: Play) -> None:
+def test_t15_2_after_an_undo_that_all_have_agreed_to_it_is_a_new_turn(play: Play) -> None:
     async def evening(at: Evening) -> None:
         await at.subscribe(ANNA.id)
         room = await at.table()
@@ -223,7 +223,7 @@ def test_after_an_undo_that_all_have_agreed_to_it_is_a_new_turn(play: Play) -> N
 # ---- what is not taken
 
 
-def test_a_browser_that_is_gone_is_forgotten(play: Play) -> None:
+def test_t15_4_a_browser_that_is_gone_is_forgotten(play: Play) -> None:
     async def evening(at: Evening) -> None:
         for answer in (404, 410):
             at.receiver.answers = [answer]
@@ -236,7 +236,7 @@ def test_a_browser_that_is_gone_is_forgotten(play: Play) -> None:
     play(evening)
 
 
-def test_what_was_not_taken_is_tried_once_more_and_only_there(play: Play) -> None:
+def test_t15_4_what_was_not_taken_is_tried_once_more_and_only_there(play: Play) -> None:
     async def evening(at: Evening) -> None:
         await at.subscribe(ANNA.id)
         await at.subscribe(ANNA.id)
@@ -258,7 +258,7 @@ def test_what_was_not_taken_is_tried_once_more_and_only_there(play: Play) -> Non
     play(evening)
 
 
-def test_what_never_takes_anything_is_forgotten(play: Play) -> None:
+def test_t15_4_what_never_takes_anything_is_forgotten(play: Play) -> None:
     async def evening(at: Evening) -> None:
         channel = await at.subscribe(ANNA.id)
         for _ in range(MOST_FAILURES - 1):
@@ -273,7 +273,7 @@ def test_what_never_takes_anything_is_forgotten(play: Play) -> None:
     play(evening)
 
 
-def test_nobody_gets_more_letters_than_one_can_read(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_t15_2_nobody_gets_more_letters_than_one_can_read(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
     async def evening(at: Evening) -> None:
         await at.subscribe(ANNA.id)
         monkeypatch.setattr(at.hall.herald._pace, "take", lambda _: False)
@@ -286,7 +286,7 @@ def test_nobody_gets_more_letters_than_one_can_read(play: Play, monkeypatch: pyt
 # ---- one message, whoever dies
 
 
-def test_what_was_taken_by_one_who_died_is_told_by_another_and_what_was_told_is_not(play: Play) -> None:
+def test_t15_2_what_was_taken_by_one_who_died_is_told_by_another_and_what_was_told_is_not(play: Play) -> None:
     async def evening(at: Evening) -> None:
         await at.subscribe(ANNA.id)
         await at.table()
@@ -303,7 +303,7 @@ def test_what_was_taken_by_one_who_died_is_told_by_another_and_what_was_told_is_
 # ---- before the time ends
 
 
-def test_who_has_little_time_left_is_reminded_once_a_turn(play: Play) -> None:
+def test_t15_3_who_has_little_time_left_is_reminded_once_a_turn(play: Play) -> None:
     async def evening(at: Evening) -> None:
         room = await at.table(clock=DAYS)
         await at.subscribe(ANNA.id)
@@ -320,7 +320,7 @@ def test_who_has_little_time_left_is_reminded_once_a_turn(play: Play) -> None:
     play(evening)
 
 
-def test_who_looks_is_reminded_only_after_leaving(play: Play) -> None:
+def test_t15_3_who_looks_is_reminded_only_after_leaving(play: Play) -> None:
     async def evening(at: Evening) -> None:
         await at.subscribe(ANNA.id)
         room = await at.table(clock=DAYS)
@@ -334,7 +334,7 @@ def test_who_looks_is_reminded_only_after_leaving(play: Play) -> None:
     play(evening)
 
 
-def test_a_clock_that_stood_still_puts_the_reminder_off(play: Play) -> None:
+def test_t15_3_a_clock_that_stood_still_puts_the_reminder_off(play: Play) -> None:
     async def evening(at: Evening) -> None:
         await at.hall.prepare()
         await at.subscribe(ANNA.id)
@@ -348,7 +348,7 @@ def test_a_clock_that_stood_still_puts_the_reminder_off(play: Play) -> None:
     play(evening)
 
 
-def test_minutes_are_too_short_for_a_reminder_and_so_is_no_time_at_all(play: Play) -> None:
+def test_t15_3_minutes_are_too_short_for_a_reminder_and_so_is_no_time_at_all(play: Play) -> None:
     async def evening(at: Evening) -> None:
         await at.subscribe(ANNA.id)
         await at.table(clock={"kind": "live", "minutes": 5, "increment": 0})
@@ -365,7 +365,7 @@ def test_minutes_are_too_short_for_a_reminder_and_so_is_no_time_at_all(play: Pla
 
 
 @pytest.mark.parametrize("game", [CITY, DUEL], ids=["city", "duel"])
-def test_what_a_reader_may_not_know_changes_no_byte_of_a_letter(game: Any) -> None:
+def test_t15_1_what_a_reader_may_not_know_changes_no_byte_of_a_letter(game: Any) -> None:
     rng, compared = Random(7), 0
     for seed in range(4):
         room = begun(2, seed, table_game=game)
