@@ -133,7 +133,7 @@ def test_a_click_switches_it_on_the_note_opens_the_table_and_off_ends_it(
     assert friend.context.request.post(f"/api/tables/{table}/sit", data={"seat": 1}).ok
     note = device.hand_on(before + 1)
     assert (note["title"], note["body"]) == (
-        text("post-title-turn", language, game="city"),
+        text("post-title-turn", language, game="Blue Moon City"),
         text("post-begun", language),
     )
     assert (note["tag"], note["lang"]) == (table, language)

@@ -133,11 +133,9 @@ def serve(
     from bluemoon.server.serve import House, Surroundings
     from bluemoon.server.storage.retention import Retention
 
-    around = Surroundings.of(proxy, root_path, metrics_token)
-    kept = Retention(keep_open or None, keep_games or None)
-    hosts = hosts_in(push_hosts, webhook_hosts)
-    house = House(db, redis, level_of(log_level), kept, around, chosen_bots(bot or ()), hosts)
-    _serve(house, host, port, processes, open)
+    around, kept = Surroundings.of(proxy, root_path, metrics_token), Retention(keep_open or None, keep_games or None)
+    bots, hosts = chosen_bots(bot or ()), hosts_in(push_hosts, webhook_hosts)
+    _serve(House(db, redis, level_of(log_level), kept, around, bots, hosts), host, port, processes, open)
 
 
 def _serve(house: "House", host: str, port: int | None, processes: int, opens: bool) -> None:

@@ -50,7 +50,7 @@ class Evening:
         self.hands.now += seconds
         before = len(self.receiver.taken)
         await self.hall.herald.look()
-        await self.hall.herald.settled()
+        await asyncio.gather(*self.hall.herald._under_way)
         return [letter["title"] for letter in self.receiver.letters()[before:]]
 
     async def table(self, **words: Any) -> Room:

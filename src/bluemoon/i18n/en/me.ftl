@@ -146,3 +146,26 @@ table-refusal-night_holds = You have said other hours less than seven days ago. 
 table-refusal-bad_days = These days are over already, end before they begin, or are more than a year away.
 table-refusal-days_taken = You are away on some of these days already.
 table-refusal-too_many_days = That would be more than 30 days within a year, or more than 20 holidays.
+
+me-rest-title = Nights and holidays
+me-rest-note = Where days are counted, your clock stands still while you sleep and while you are away. Others see it at your seat.
+me-rest-from = I sleep from
+me-rest-to = until
+me-rest-night-keep = Keep these hours
+me-rest-night = Asleep from { $from } to { $to }
+me-rest-night-drop = Give up
+me-rest-night-done = Kept. You can say other hours in a week.
+me-rest-night-dropped = Your clock runs at night again.
+me-rest-holds = You can say other hours on { $date }.
+me-rest-first = Away from
+me-rest-last = to, and including
+me-rest-away-keep = Go away
+me-rest-away-done = Kept. Your clock stands still on these days.
+me-rest-away = Away from { $from } to { $to }
+me-rest-back = I am back
+me-rest-back-named = Not away from { $from } to { $to }
+me-rest-back-done = Your clock runs on these days.
+me-rest-days = { $days ->
+        [one] { $days } day is left of the 30 of a year.
+       *[other] { $days } days are left of the 30 of a year.
+    }

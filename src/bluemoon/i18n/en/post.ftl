@@ -1,13 +1,7 @@
 # What the server tells somebody who is not at the table: in a note of their device, or in a room of another program.
 
-post-title-turn = Your turn in { $game ->
-        [city] Blue Moon City
-       *[duel] Blue Moon
-    }
-post-title-clock = Your time is running out in { $game ->
-        [city] Blue Moon City
-       *[duel] Blue Moon
-    }
+post-title-turn = Your turn in { $game }
+post-title-clock = Your time is running out in { $game }
 post-begun = The game has begun.
 post-moved = { $who } has played.
 post-clock = You have { $hours ->

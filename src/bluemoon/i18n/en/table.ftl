@@ -206,6 +206,10 @@ table-notes = { $how ->
         [denied] Notifications are blocked in the browser
        *[off] Notify me when it is my turn
     }
+table-rest = { $kind ->
+        [night] asleep until { $until }
+       *[holiday] away until { $until }
+    }
 table-told-ask = It may be days until your turn. Shall this browser tell you then, also while the page is closed?
 table-told-yes = Tell me
 table-told-no = No, thanks

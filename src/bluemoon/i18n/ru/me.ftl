@@ -146,3 +146,27 @@ table-refusal-night_holds = Меньше семи дней назад вы на�
 table-refusal-bad_days = Эти дни уже прошли, кончаются раньше, чем начинаются, или до них больше года.
 table-refusal-days_taken = На часть этих дней у вас уже есть отпуск.
 table-refusal-too_many_days = Так выйдет больше 30 дней за год или больше 20 отпусков.
+
+me-rest-title = Ночи и отпуск
+me-rest-note = Там, где считают дни, ваши часы стоят, пока вы спите и пока вас нет. Остальные видят это у вашего места.
+me-rest-from = Я сплю с
+me-rest-to = до
+me-rest-night-keep = Запомнить часы
+me-rest-night = Сон с { $from } до { $to }
+me-rest-night-drop = Отказаться
+me-rest-night-done = Запомнили. Другие часы можно назвать через неделю.
+me-rest-night-dropped = Ночью ваши часы снова идут.
+me-rest-holds = Другие часы можно назвать { $date }.
+me-rest-first = Меня нет с
+me-rest-last = по (включительно)
+me-rest-away-keep = Уехать
+me-rest-away-done = Запомнили. В эти дни ваши часы стоят.
+me-rest-away = Отпуск с { $from } по { $to }
+me-rest-back = Я здесь
+me-rest-back-named = Отменить отпуск с { $from } по { $to }
+me-rest-back-done = В эти дни ваши часы идут.
+me-rest-days = { $days ->
+        [one] Из 30 дней в году остался { $days } день.
+        [few] Из 30 дней в году осталось { $days } дня.
+       *[many] Из 30 дней в году осталось { $days } дней.
+    }

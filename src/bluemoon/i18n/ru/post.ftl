@@ -1,13 +1,7 @@
 # Что сервер говорит тому, кого нет за столом: уведомлением устройства или в комнате другой программы.
 
-post-title-turn = Ваш ход: { $game ->
-        [city] Blue Moon City
-       *[duel] Blue Moon
-    }
-post-title-clock = Ваше время на исходе: { $game ->
-        [city] Blue Moon City
-       *[duel] Blue Moon
-    }
+post-title-turn = Ваш ход: { $game }
+post-title-clock = Ваше время на исходе: { $game }
 post-begun = Партия началась.
 post-moved = Последний ход: { $who }.
 post-clock = На ход у вас осталось { $hours ->

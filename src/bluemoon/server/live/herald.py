@@ -69,10 +69,6 @@ class Herald:
             task.cancel()
         await asyncio.gather(*self._under_way, return_exceptions=True)
 
-    async def settled(self) -> None:
-        """Everything that is under way has come to its end."""
-        await asyncio.gather(*self._under_way)
-
     async def _attend(self, summons: Summons) -> None:
         try:
             await self._tell(await self._find(summons.game), summons)

@@ -14,6 +14,7 @@ from bluemoon.server.table.table import Table
 Cause = Literal["turn", "clock"]
 FILES = "post.ftl"
 HOUR = 3600.0
+TITLES = {"city": "Blue Moon City", "duel": "Blue Moon"}  # the same in every language
 
 
 @dataclass(frozen=True)
@@ -35,11 +36,10 @@ class Letter:
 def letter_about(table: Table, cause: Cause, seconds: float, language: str) -> Letter:
     """It is the reader's turn, or their time ends in so many seconds."""
     language = language if language in LANGUAGES else ENGLISH
-    game = table.table_game.name
     said = _moved(table, language)
     if cause == "clock":
         said = text("post-clock", language, FILES, hours=max(1, round(seconds / HOUR)))
-    title = text(f"post-title-{cause}", language, FILES, game=game)
+    title = text(f"post-title-{cause}", language, FILES, game=TITLES[table.table_game.name])
     return Letter(title, said, table.id, f"/table/{table.id}", text("post-off", language, FILES))
 
 
