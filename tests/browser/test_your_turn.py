@@ -1,5 +1,7 @@
 """Who is not at the table is told of their turn by their device: switched on by a click, off by another."""
 
+import json
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -112,7 +114,7 @@ def receiver() -> Iterator[Receiver]:
 def server(receiver: Receiver, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One that writes to the receiver, and soon."""
     file = tmp_path_factory.mktemp("server") / "bluemoon.db"
-    with Server(file, "--push-hosts", receiver.host, short_grace=0.5) as started:
+    with Server(file, "--push-hosts", receiver.host, "--webhook-hosts", receiver.host, short_grace=0.5) as started:
         yield started
 
 
@@ -144,5 +146,74 @@ def test_a_click_switches_it_on_the_note_opens_the_table_and_off_ends_it(
     expect(guest.button("me-told-here")).to_be_visible()
     expect(way.get_by_role("listitem")).to_have_count(0)
     assert not guest.troubles()
+    for one in (guest, friend):
+        one.leave()
+
+
+def test_whoever_waits_for_days_is_asked_once_at_the_table(chromium: Browser, server: Server, receiver: Receiver):
+    device, friend = Device(chromium, server, receiver, "en"), Guest(chromium, f"http://{server.address}")
+    guest = device.guest
+    table = guest.open_table("me", "friend", first=1, clock=DAYS)
+    friend.go("/me")
+    friend.context.request.post(f"/api/tables/{table}/sit", data={"seat": 1})
+    note = guest.region("table-told-ask")
+    guest.button("table-told-yes", note).click()
+    expect(guest.bubble).to_have_text(guest.say("table-told-done"))
+    expect(note).to_be_hidden()
+    guest.page.reload()
+    expect(guest.page.locator("[role=timer].runs:visible")).to_be_visible()
+    expect(note).to_be_hidden()
+    guest.go("/me")
+    expect(guest.region("me-told-title").get_by_role("listitem")).to_have_count(1)
+    assert not guest.troubles()
+    for one in (guest, friend):
+        one.leave()
+
+
+def test_a_room_is_told_and_the_link_in_it_ends_that(chromium: Browser, server: Server, receiver: Receiver):
+    guest, reader = (Guest(chromium, f"http://{server.address}") for _ in range(2))
+    before = len(receiver.taken)
+    guest.go("/me")
+    way = guest.region("me-told-title")
+    way.get_by_text(guest.say("me-room-title")).click()
+    way.get_by_label(guest.say("me-room-kind")).select_option("matrix")
+    way.get_by_label(guest.say("me-room-address")).fill(f"http://{receiver.host}/hook")
+    guest.button("me-room-keep").click()
+    expect(way.get_by_role("status")).to_have_text(guest.say("me-room-done"))
+    expect(way.get_by_role("listitem")).to_contain_text("Matrix")
+    said = json.loads(receiver.wait_for(before + 1)[-1].body)["text"]
+    link = said.rpartition(" ")[2]
+    reader.go(link.removeprefix(reader.address))
+    expect(reader.region("me-told-title").get_by_role("status")).to_have_text(reader.say("me-told-off-done"))
+    expect(reader.page).to_have_url(f"{reader.address}/me")
+    guest.page.reload()
+    expect(guest.button("me-room-keep")).to_be_hidden()
+    expect(way.get_by_role("listitem")).to_have_count(0)
+    assert not [*guest.troubles(), *reader.troubles()]
+    for one in (guest, reader):
+        one.leave()
+
+
+def test_hours_and_holidays_are_said_and_seen_at_the_seat(chromium: Browser, server: Server):
+    guest, friend = (Guest(chromium, f"http://{server.address}") for _ in range(2))
+    guest.go("/me")
+    way = guest.region("me-rest-title")
+    guest.button("me-rest-night-keep").click()
+    expect(way.get_by_role("status")).to_have_text(guest.say("me-rest-night-done"))
+    guest.button("me-rest-night-drop").click()
+    expect(way.get_by_role("status")).to_have_text(guest.say("me-rest-night-dropped"))
+    guest.button("me-rest-away-keep").click()
+    expect(way.get_by_role("status")).to_have_text(guest.say("me-rest-away-done"))
+    expect(way).to_contain_text(guest.say("me-rest-days", days=29))
+    friend.go("/me")
+    table = friend.open_table("me", "friend", first=1, clock=DAYS)
+    guest.context.request.post(f"/api/tables/{table}/sit", data={"seat": 1})
+    seen = friend.page.locator("[role=timer].runs:visible")
+    expect(seen).to_contain_text("away until")
+    expect(seen).to_have_attribute("aria-label", re.compile("away until .*, Another"))
+    guest.page.get_by_role("button", name=re.compile("^Not away")).click()
+    expect(way.get_by_role("listitem")).to_have_count(0)
+    expect(seen).not_to_contain_text("away until")
+    assert not [*guest.troubles(), *friend.troubles()]
     for one in (guest, friend):
         one.leave()

@@ -185,3 +185,74 @@ def test_browsers_know_the_server_by_the_same_key_for_ever(anna: Visitor, store:
     key = anna("GET", "/api/me/channels").json()["key"]
     assert key == Postman(store.secret, store.push_key).sender.public
     assert len(key) == 87
+
+
+# ---- rooms of other programs
+
+
+@pytest.fixture
+def chatter(store: Store, static: Any, run: Run, receiver: Receiver) -> Iterator[Visitor]:
+    """Somebody at a server that may write to rooms of the receiver."""
+    hall = Hall(store, postman=Postman(store.secret, store.push_key, Hosts(), Hosts.of("hosts", receiver.host)))
+    yield Visitor(create_app(store, hall, static=static), run.runner)
+    run(hall.close())
+
+
+def room(receiver: Receiver, **other: str) -> dict[str, str]:
+    return {"kind": "discord", "address": f"http://{receiver.host}/hooks/very-secret", "language": "ru", **other}
+
+
+def test_a_room_is_kept_once_it_took_a_first_message(chatter: Visitor, receiver: Receiver) -> None:
+    assert chatter("GET", "/api/me/channels").json()["hosts"] == [receiver.host]
+    answer = chatter("POST", "/api/me/channels/room", room(receiver))
+    assert answer.status_code == 201
+    assert "very-secret" not in answer.text
+    (told,) = receiver.taken
+    said = json.loads(told.body)
+    assert told.path == "/hooks/very-secret"
+    assert "Теперь здесь появится сообщение" in said["content"]
+    assert said["allowed_mentions"] == {"parse": []}
+    assert chatter("GET", "/api/me/channels").json()["kept"][0]["kind"] == "discord"
+
+
+@pytest.mark.parametrize("status", [302, 400, 404, 500])
+def test_a_room_that_does_not_take_it_is_not_kept(chatter: Visitor, receiver: Receiver, status: int) -> None:
+    receiver.answers, receiver.more = [status], "Location: http://127.0.0.1:1/"
+    answer = chatter("POST", "/api/me/channels/room", room(receiver))
+    assert (answer.status_code, answer.json()["reason"]) == (400, "room_silent")
+    assert kept(chatter) == []
+
+
+@pytest.mark.parametrize(
+    ("address", "reason"),
+    [
+        ("https://example.org/hook", "foreign_host"),
+        ("http://127.0.0.1:1/hook", "bad_address"),
+        ("https://10.0.0.1/", "foreign_host"),
+        ("javascript:alert(1)", "bad_address"),
+    ],
+)
+def test_a_room_elsewhere_is_refused(chatter: Visitor, receiver: Receiver, address: str, reason: str) -> None:
+    answer = chatter("POST", "/api/me/channels/room", room(receiver, address=address))
+    assert (answer.status_code, answer.json()["reason"]) == (400, reason)
+    assert not receiver.taken
+
+
+def test_a_server_that_names_no_rooms_writes_to_none(anna: Visitor, receiver: Receiver) -> None:
+    answer = anna("POST", "/api/me/channels/room", room(receiver, address="https://discord.com/api/webhooks/1/x"))
+    assert (answer.status_code, answer.json()["reason"]) == (400, "foreign_host")
+
+
+def test_the_link_in_a_room_ends_it(chatter: Visitor, receiver: Receiver) -> None:
+    chatter("POST", "/api/me/channels/room", room(receiver, kind="matrix"))
+    said = json.loads(receiver.taken[0].body)
+    word = said["text"].rpartition("/me#off=")[2]
+    assert f"/me#off={word}" in said["html"]
+    assert chatter("POST", "/api/off", {"word": word}).status_code == 204
+    assert kept(chatter) == []
+
+
+def test_whoever_signs_out_everywhere_is_still_told_in_rooms(chatter: Visitor, receiver: Receiver) -> None:
+    chatter("POST", "/api/me/channels/room", room(receiver))
+    assert chatter("POST", "/api/me/sign-out").status_code == 204
+    assert len(kept(chatter)) == 1

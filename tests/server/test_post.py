@@ -14,7 +14,7 @@ from bluemoon.core.refusal import BadOption
 from bluemoon.server.post.hosts import Hosts
 from bluemoon.server.post.letter import Letter
 from bluemoon.server.post.line import Unreached, send
-from bluemoon.server.post.postman import Postman
+from bluemoon.server.post.postman import Postman, in_discord, in_matrix
 from bluemoon.server.post.push import CURVE, BadKeys, keys_in, read, sealed, written
 from bluemoon.server.storage.channels import Channel
 from bluemoon.server.table.refusals import TableRefused
@@ -207,6 +207,14 @@ def test_a_channel_at_a_host_that_is_allowed_no_more_is_not_written_to() -> None
         channel = replace(browser_of(receiver), address="https://example.org/")
         assert asyncio.run(postman_for(receiver).deliver(channel, LETTER)) == "missed"
         assert not receiver.taken
+
+
+def test_what_people_call_themselves_is_no_more_than_letters_in_a_room() -> None:
+    in_room = in_discord(LETTER, "http://moon.test/table/t1", "http://moon.test/me#off=w")
+    assert "Boris \\*\\<b\\>\\@everyone\\</b\\>\\* has played." in in_room["content"]
+    assert in_room["allowed_mentions"] == {"parse": []}
+    bridged = in_matrix(LETTER, "http://moon.test/table/t1", "http://moon.test/me#off=w")
+    assert "*&lt;b&gt;@everyone&lt;/b&gt;*" in bridged["html"]
 
 
 def test_a_word_that_ends_messages_is_ours_or_none() -> None:

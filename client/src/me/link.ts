@@ -5,6 +5,15 @@ import { mePath } from "../shell/places";
 /** The address for another device. */
 export const linkOf = (secret: string): string => `${new URL(mePath(), location.origin).href}#${secret}`;
 
+const OFF = /^#off=([\w.-]{16,200})$/;
+
+/** What stands in the address of a message that shall be the last one, once. */
+export function takenOff(): string {
+  const word = OFF.exec(location.hash)?.[1] ?? "";
+  if (word) history.replaceState(history.state, "", location.pathname + location.search);
+  return word;
+}
+
 const SECRET = /^#([\w-]{16,60})$/;
 
 /** What stands in the address, once: from then on neither the address nor the history of the browser tells it. */

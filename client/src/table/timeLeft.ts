@@ -28,7 +28,8 @@ export function spoken(seconds: number): string {
 }
 
 /** Who sleeps does so until an hour, who is away until a day: of the clock and the calendar of the reader. */
-export function restWords({ kind, until }: SeatRest): string {
-  const how: Intl.DateTimeFormatOptions = kind === "night" ? { timeStyle: "short" } : { day: "numeric", month: "long" };
-  return t("table-rest", { kind, until: new Intl.DateTimeFormat(language(), how).format(until * 1000) });
+export function restWords({ kind, until }: SeatRest, words = "table-rest"): string {
+  const how: Intl.DateTimeFormatOptions =
+    kind === "night" ? { timeStyle: "short" } : { day: "numeric", month: "short" };
+  return t(words, { kind, until: new Intl.DateTimeFormat(language(), how).format(until * 1000) });
 }

@@ -31,6 +31,7 @@ export type OwnRest = Schemas["OwnRest"];
 export type SeatRest = Schemas["SeatRest"];
 export type Channels = Schemas["Channels"];
 export type KeptChannel = Schemas["KeptChannel"];
+export type NewRoom = Schemas["NewRoom"];
 export type NewBrowser = Schemas["NewBrowser"];
 export type Identity = Schemas["Identity"];
 export type KeptPasskey = Schemas["KeptPasskey"];

@@ -117,9 +117,7 @@ def serve(
 
     On this machine; with everybody in your network; a place to try things out:
 
-      bluemoon serve --open
-
-      bluemoon serve --host 0.0.0.0
+      bluemoon serve --open; bluemoon serve --host 0.0.0.0
 
       bluemoon serve --port 0 --db try.db
 

@@ -111,6 +111,7 @@ table-refusal-bad_address = That is no address we can write to: it has to begin 
 table-refusal-foreign_host = This server does not write to { $host }. It may write to: { $hosts }.
 table-refusal-bad_browser = This browser gave keys that nobody can write with. Try again, or use another browser.
 table-refusal-too_many_channels = You are told in { $most } places already. Switch one of them off first.
+table-refusal-room_silent = { $host } did not take a first message. Is the address whole, and still good?
 table-refusal-bad_off = This link switches nothing off: a part of it is missing. You can switch everything off at “{ games-me }”.
 me-told-title = When it is your turn
 me-told-note = When others wait for you and you are not at the table, your device can tell you: in which game, and who has played, never what you hold. Where days are counted, also before your time ends.
@@ -159,13 +160,24 @@ me-rest-night-dropped = Your clock runs at night again.
 me-rest-holds = You can say other hours on { $date }.
 me-rest-first = Away from
 me-rest-last = to, and including
-me-rest-away-keep = Go away
+me-rest-away-keep = Keep these days
 me-rest-away-done = Kept. Your clock stands still on these days.
 me-rest-away = Away from { $from } to { $to }
-me-rest-back = I am back
+me-rest-back = Call off
 me-rest-back-named = Not away from { $from } to { $to }
 me-rest-back-done = Your clock runs on these days.
 me-rest-days = { $days ->
         [one] { $days } day is left of the 30 of a year.
        *[other] { $days } days are left of the 30 of a year.
     }
+
+me-room-title = In a room of another program
+me-room-note = Discord makes an address for a room under “Integrations, Webhooks”; bridges to Matrix give one, too. Whoever reads the room sees the messages. This server may write to { $hosts }.
+me-room-kind = Where
+me-room-address = The address
+me-room-keep = Tell me there
+me-room-done = Done: the first message is there.
+
+## Switched off by a link
+
+me-told-off-done = Switched off. Nothing is sent there any more.

@@ -210,6 +210,7 @@ table-rest = { $kind ->
         [night] asleep until { $until }
        *[holiday] away until { $until }
     }
+table-rest-short = until { $until }
 table-told-ask = It may be days until your turn. Shall this browser tell you then, also while the page is closed?
 table-told-yes = Tell me
 table-told-no = No, thanks

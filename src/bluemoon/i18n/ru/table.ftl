@@ -216,8 +216,9 @@ table-notes = { $how ->
     }
 table-rest = { $kind ->
         [night] спит до { $until }
-       *[holiday] в отъезде до { $until }
+       *[holiday] нет до { $until }
     }
+table-rest-short = до { $until }
 table-told-ask = До вашего хода могут пройти дни. Сообщить о нём в этом браузере, даже если страница закрыта?
 table-told-yes = Сообщить
 table-told-no = Не надо

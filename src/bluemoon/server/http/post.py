@@ -9,11 +9,12 @@ from fastapi import APIRouter, Path, Request
 
 from bluemoon.server.http.dependencies import ALWAYS, Asking, TheHall, TheStore, refusals
 from bluemoon.server.limits import MOST_CHANNELS
+from bluemoon.server.post.letter import welcome
 from bluemoon.server.post.push import BadKeys, keys_in
 from bluemoon.server.storage.channels import Channel
 from bluemoon.server.storage.store import Store
 from bluemoon.server.table.refusals import TableRefused
-from bluemoon.server.wire.post import Channels, KeptChannel, NewBrowser, OffWord
+from bluemoon.server.wire.post import Channels, KeptChannel, NewBrowser, NewRoom, OffWord
 
 router = APIRouter(prefix="/api", responses=ALWAYS)
 ChannelId = Annotated[str, Path(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
@@ -40,6 +41,16 @@ async def keep_browser(new: NewBrowser, request: Request, guest: Asking, hall: T
         raise TableRefused("bad_browser") from None
     body = {"key": new.key, "auth": new.auth, "name": new.name, "origin": origin_of(request)}
     kept = Channel(secrets.token_urlsafe(12), guest.id, "push", new.endpoint, body, new.language, time.time())
+    return await _keep(store, kept)
+
+
+@router.post("/me/channels/room", status_code=HTTPStatus.CREATED, responses=refusals(400, 409))
+async def keep_room(new: NewRoom, request: Request, guest: Asking, hall: TheHall, store: TheStore) -> KeptChannel:
+    """Tell me in a room of another program; a word of welcome shows whether it takes any."""
+    body = {"name": hall.postman.rooms.address(new.address).host, "origin": origin_of(request)}
+    kept = Channel(secrets.token_urlsafe(12), guest.id, new.kind, new.address, body, new.language, time.time())
+    if await hall.postman.deliver(kept, welcome(new.language)) != "taken":
+        raise TableRefused("room_silent", host=body["name"])
     return await _keep(store, kept)
 
 

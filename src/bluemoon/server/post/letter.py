@@ -43,6 +43,13 @@ def letter_about(table: Table, cause: Cause, seconds: float, language: str) -> L
     return Letter(title, said, table.id, f"/table/{table.id}", text("post-off", language, FILES))
 
 
+def welcome(language: str) -> Letter:
+    """The first one, which shows that they come."""
+    language = language if language in LANGUAGES else ENGLISH
+    title, said = (text(name, language, FILES) for name in ("post-title-welcome", "post-welcome"))
+    return Letter(title, said, "", "/me", text("post-off", language, FILES))
+
+
 def _moved(table: Table, language: str) -> str:
     """Who has played last, if anybody has."""
     if len(table.steps) <= table.given:

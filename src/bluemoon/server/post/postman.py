@@ -80,7 +80,7 @@ class Postman:
     async def _to_room(self, channel: Channel, letter: Letter) -> int:
         origin = str(channel.body["origin"])
         said = in_discord if channel.kind == "discord" else in_matrix
-        told = said(letter, origin + letter.path, f"{origin}/off#{self.off_word(channel.id)}")
+        told = said(letter, origin + letter.path, f"{origin}/me#off={self.off_word(channel.id)}")
         return await self._line(self.rooms, channel.address, {"Content-Type": "application/json"}, _written(told))
 
 

@@ -38,6 +38,14 @@ class NewBrowser(Wire):
     language: Language
 
 
+class NewRoom(Wire):
+    """A room of another program: the address that it gave for what it is to be told."""
+
+    kind: Literal["discord", "matrix"]
+    address: Url
+    language: Language
+
+
 class OffWord(Wire):
     """What stands in a message: whoever says it ends such messages."""
 
