@@ -45,7 +45,10 @@ async def end_turn(visitor: Visitor) -> None:
     visitor.since = 0
     await visitor.enter()
     while visitor.is_to_choose:
-        assert (await visitor.decide())["t"] == "done"
+        done = await visitor.decide()
+        assert done["t"] == "done", done
+        while visitor.since < done["seq"]:
+            await visitor.hear("news", "view")
     await visitor.leave()
 
 
