@@ -1,6 +1,6 @@
 """Blue Moon, the card game, as a `core.game.Game`."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Unpack
@@ -10,7 +10,7 @@ from bluemoon.core.record import blank
 from bluemoon.core.refusal import BadOption, BadRecord, Refused
 from bluemoon.core.story import Told, story
 from bluemoon.duel import notation
-from bluemoon.duel.actions import ACTIONS, STRIDE, Verb, Word
+from bluemoon.duel.actions import ACTIONS, STRIDE, Verb, Word, actions_in
 from bluemoon.duel.circumstances import why_not
 from bluemoon.duel.drawing import draw_duel
 from bluemoon.duel.explain import Explanation, explain
@@ -67,7 +67,8 @@ class DuelGame:
 
     def legal(self, state: Duel) -> list[int]:
         """What the player to move may choose, in rising order."""
-        return [STRIDE * verb + place for verb, cards in enumerate(state.choice.tolist()) for place in _members(cards)]
+        found: list[int] = actions_in(state.choice)
+        return found
 
     def why_not(self, state: Duel, action: int) -> str | None:
         """The name of the reason why an action is refused; None if it is legal."""
@@ -211,12 +212,6 @@ class DuelGame:
         from bluemoon.duel.compiled import RULES
 
         return CompiledGame(RULES, self.tables, threads=threads)
-
-
-def _members(cards: int) -> Iterator[int]:
-    while cards:
-        yield (cards & -cards).bit_length() - 1
-        cards &= cards - 1
 
 
 def _words(setup: Mapping[str, Any], key: str, count: int) -> list[str]:
