@@ -10,7 +10,6 @@ only makes a bridge (HTTP, frames of the socket, the page) is not in it. Bots ar
 import argparse
 import asyncio
 import cProfile
-import json
 import pstats
 import tempfile
 import time
@@ -34,7 +33,12 @@ ANN, BEN = Guest("a" * 22, "Ann", True), Guest("b" * 22, "Ben", True)
 SEATS = [{"who": "me"}, {"who": "friend"}]
 GAMES: dict[str, dict[str, Any]] = {
     "city": {"game": "city", "seats": SEATS, "listed": True, "options": {}},
-    "duel": {"game": "duel", "seats": SEATS, "listed": True, "options": {"decks": [{"people": "hoax"}, {"people": "vulca"}]}},
+    "duel": {
+        "game": "duel",
+        "seats": SEATS,
+        "listed": True,
+        "options": {"decks": [{"people": "hoax"}, {"people": "vulca"}]},
+    },
 }
 
 
