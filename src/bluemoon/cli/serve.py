@@ -77,6 +77,17 @@ LogLevel = Annotated[
 ]
 
 
+Traces = Annotated[
+    str | None,
+    typer.Option(
+        metavar="URL",
+        envvar="BLUEMOON_TRACES",
+        help="Send traces to this collector of OpenTelemetry, like http://127.0.0.1:4318.",
+        show_default=False,
+    ),
+]
+
+
 def serve(
     host: Host = "127.0.0.1",
     port: Port = None,
@@ -91,6 +102,7 @@ def serve(
     bot: Bots = None,
     open: Open = False,
     log_level: LogLevel = None,
+    traces: Traces = None,
 ) -> None:
     """Both games in the browser: against bots, with friends by link, or at one screen.
 
@@ -116,7 +128,9 @@ def serve(
 
     around = Surroundings.of(proxy, root_path, metrics_token)
     kept = Retention(keep_open or None, keep_games or None)
-    _serve(House(db, redis, level_of(log_level), kept, around, chosen_bots(bot or ())), host, port, processes, open)
+    _serve(
+        House(db, redis, level_of(log_level), kept, around, chosen_bots(bot or ()), traces), host, port, processes, open
+    )
 
 
 def _serve(house: "House", host: str, port: int | None, processes: int, opens: bool) -> None:
@@ -126,6 +140,8 @@ def _serve(house: "House", host: str, port: int | None, processes: int, opens: b
 
     if house.redis is not None:
         need("serve --redis", "cluster")
+    if house.traces is not None:
+        need("serve --traces", "traces")
     house.check(processes)
     if processes == 1:
         serve_tables(host, port, house, opens=opens)
