@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from bluemoon.cli.extras import need
-from bluemoon.cli.serve import Bots, LogLevel, PushHosts, WebhookHosts, hosts_in, level_of
+from bluemoon.cli.serve import Bots, LogLevel, PushHosts, Traces, WebhookHosts, hosts_in, level_of
 
 Database = Annotated[
     str, typer.Option(metavar="URL", envvar="BLUEMOON_DB", help="The database of the site.", show_default=False)
@@ -23,6 +23,7 @@ def work(
     webhook_hosts: WebhookHosts = None,
     bot: Bots = None,
     log_level: LogLevel = None,
+    traces: Traces = None,
 ) -> None:
     """Play the bots of a site that several processes serve, and tell people that it is their turn.
 
@@ -34,10 +35,13 @@ def work(
     """
     level = level_of(log_level)
     need("work", "cluster")
+    if traces is not None:
+        need("work --traces", "traces")
     from bluemoon.server.live.chosen_bots import chosen_bots
     from bluemoon.server.serve import House
     from bluemoon.server.work import work as work_on
 
-    house = House(db, redis, level, bots=chosen_bots(bot or ()), hosts=hosts_in(push_hosts, webhook_hosts))
+    hosts = hosts_in(push_hosts, webhook_hosts)
+    house = House(db, redis, level, bots=chosen_bots(bot or ()), traces=traces, hosts=hosts)
     house.check(1)
     work_on(house)
