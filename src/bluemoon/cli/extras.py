@@ -13,7 +13,7 @@ COMMAND = ("typer", "rich", "fluent.runtime")  # what the command is made of
 BROUGHT = {
     "play": (
         *COMMAND, "alembic", "cryptography", "fastapi", "fido2", "itsdangerous", "matplotlib", "openskill",
-        "PIL", "prometheus_client", "pydantic", "sqlalchemy", "starlette", "structlog", "uvicorn", "httptools",
+        "PIL", "prometheus_client", "pydantic", "sqlalchemy", "starlette", "structlog", "tzdata", "uvicorn", "httptools",
         "websockets",
     ),
     "cluster": ("psycopg", "redis"),
