@@ -2,7 +2,6 @@
 
 post-title-turn = Your turn in { $game }
 post-title-clock = Your time is running out in { $game }
-post-title-welcome = Blue Moon
 post-welcome = From now on you are told here when it is your turn.
 post-begun = The game has begun.
 post-moved = { $who } has played.

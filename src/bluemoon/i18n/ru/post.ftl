@@ -2,7 +2,6 @@
 
 post-title-turn = Ваш ход: { $game }
 post-title-clock = Ваше время на исходе: { $game }
-post-title-welcome = Blue Moon
 post-welcome = Теперь здесь появится сообщение, когда наступит ваш ход.
 post-begun = Партия началась.
 post-moved = Последний ход: { $who }.

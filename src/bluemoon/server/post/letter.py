@@ -46,8 +46,8 @@ def letter_about(table: Table, cause: Cause, seconds: float, language: str) -> L
 def welcome(language: str) -> Letter:
     """The first one, which shows that they come."""
     language = language if language in LANGUAGES else ENGLISH
-    title, said = (text(name, language, FILES) for name in ("post-title-welcome", "post-welcome"))
-    return Letter(title, said, "", "/me", text("post-off", language, FILES))
+    said, off = (text(name, language, FILES) for name in ("post-welcome", "post-off"))
+    return Letter(TITLES["duel"], said, "", "/me", off)
 
 
 def _moved(table: Table, language: str) -> str:
