@@ -31,8 +31,8 @@ export function waitFor(store: TableStore, seat: number): number | null {
 /** Seconds that a seat has left, counted on since the server told them; null: there is no clock. */
 export function timeLeft({ position, clockAt }: TableStore, seat: number): number | null {
   const { left, runs } = position?.time ?? {};
-  const isStill = runs !== seat || position?.table.seats[seat]?.rest;
-  return left ? left[seat]! - (isStill ? 0 : now() - clockAt) : null;
+  const runsOn = runs === seat && !position!.table.seats[seat]!.rest;
+  return left ? left[seat]! - (runsOn ? now() - clockAt : 0) : null;
 }
 
 /** T10.4 Whether the time of the person to move is over. */
