@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { asPrinted, firstDraft, friends, hasSomebodyHere, houseRules, isListed, lacksForRating, newTable, quickTable } from "./setup";
+import {
+  asPrinted,
+  firstDraft,
+  friends,
+  hasSomebodyHere,
+  houseRules,
+  isListed,
+  lacksForRating,
+  newTable,
+  quickTable,
+} from "./setup";
 import { readDraft, seated, withoutSeat, withSeat, type Sitter } from "./setup";
 
 const nameless = (number: number) => `Player ${number}`;
