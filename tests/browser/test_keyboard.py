@@ -135,6 +135,11 @@ def test_a_whole_game_is_played_by_keys_and_the_focus_is_always_where_the_next_i
         let_bots_play(number, guest)
         found += play_by_keys(guest, 1)
     assert {"end", "gold", "hint"} <= set(found), found
+    over = guest.page.url
+    guest.page.keyboard.press("Enter")
+    expect(guest.page).not_to_have_url(over)
+    expect(guest.page.locator(".action")).to_be_visible()
+    assert guest.page.wait_for_function(FOCUS, timeout=3 * PATIENCE).json_value() in ONWARD
 
 
 @BY_NIGHT
