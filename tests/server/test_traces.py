@@ -8,7 +8,7 @@ import pytest
 
 from bluemoon.core.refusal import BadOption
 from bluemoon.server.serve import House
-from bluemoon.server.tracing import traces
+from bluemoon.server.traces import traces
 from tests.server.collector import collecting, told_of
 from tests.server.serving import Server, free_port
 from tests.server.visiting import Visitor

@@ -88,6 +88,23 @@ Traces = Annotated[
 ]
 
 
+EXAMPLES = """
+On this machine; with everybody in your network; a place to try things out:
+
+  bluemoon serve --open
+
+  bluemoon serve --host 0.0.0.0
+
+  bluemoon serve --port 0 --db try.db
+
+Behind a proxy on this machine; in several processes (docs/operations.md says how):
+
+  bluemoon serve --proxy 127.0.0.1 --root-path /bluemoon
+
+  bluemoon serve --db postgresql+psycopg://moon@127.0.0.1/moon --redis redis://127.0.0.1 --processes 4
+"""
+
+
 def serve(
     host: Host = "127.0.0.1",
     port: Port = None,
@@ -107,20 +124,6 @@ def serve(
     """Both games in the browser: against bots, with friends by link, or at one screen.
 
     Games are kept: stop the server when you like, and go on another day.
-
-    On this machine; with everybody in your network; a place to try things out:
-
-      bluemoon serve --open
-
-      bluemoon serve --host 0.0.0.0
-
-      bluemoon serve --port 0 --db try.db
-
-    Behind a proxy on this machine; in several processes (docs/operations.md says how):
-
-      bluemoon serve --proxy 127.0.0.1 --root-path /bluemoon
-
-      bluemoon serve --db postgresql+psycopg://moon@127.0.0.1/moon --redis redis://127.0.0.1 --processes 4
     """
     from bluemoon.server.live.chosen_bots import chosen_bots
     from bluemoon.server.serve import House, Surroundings

@@ -28,7 +28,7 @@ from bluemoon.server.people.passkeys import Passkeys
 from bluemoon.server.review.reviews import Reviews
 from bluemoon.server.storage.store import Store
 from bluemoon.server.table.refusals import TableRefused
-from bluemoon.server.tracing import traces
+from bluemoon.server.traces import traces
 
 COUNTING = 0.25  # seconds between two times that other processes hear what was spent here
 SMALL = 200  # bytes that are not worth packing

@@ -28,7 +28,7 @@ from bluemoon.server.storage.database import address_of as address_in
 from bluemoon.server.storage.hold import InService
 from bluemoon.server.storage.retention import Retention
 from bluemoon.server.storage.store import Store
-from bluemoon.server.tracing import check_collector, traces
+from bluemoon.server.traces import check_collector, traces
 
 ROOT = re.compile(r"(/[A-Za-z0-9_~-][A-Za-z0-9_.~-]*)*/?")  # no folder begins with a dot
 GRACE = 1  # seconds for answers under way

@@ -5,7 +5,7 @@ import signal
 
 from bluemoon.server.logs import log
 from bluemoon.server.serve import House
-from bluemoon.server.tracing import traces
+from bluemoon.server.traces import traces
 
 
 def work(house: House) -> None:

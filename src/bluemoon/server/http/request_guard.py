@@ -18,7 +18,7 @@ from bluemoon.server.limits import LARGEST_BODY, LARGEST_GAME, Asker, Limits
 from bluemoon.server.logs import begin_lines_about, log
 from bluemoon.server.metrics import REFUSED, REQUESTS
 from bluemoon.server.storage.hold import StoreTrouble
-from bluemoon.server.tracing import traces
+from bluemoon.server.traces import traces
 
 GAMES = "/api/games"  # a game is longer than anything else that is sent
 GOLDEN = "/api/golden"

@@ -26,7 +26,7 @@ from bluemoon.server.metrics import THINKING_SECONDS
 from bluemoon.server.table.commands import play
 from bluemoon.server.table.table import Table
 from bluemoon.server.table.table_game import TableGame
-from bluemoon.server.tracing import traces
+from bluemoon.server.traces import traces
 from bluemoon.server.wire.messages import Busy
 
 THINKERS = 2  # bots that think at the same time

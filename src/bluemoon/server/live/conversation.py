@@ -17,7 +17,7 @@ from bluemoon.server.storage.hold import StoreTrouble
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.screen import check_looks
 from bluemoon.server.table.shown import SPECTATOR, position_of
-from bluemoon.server.tracing import traces
+from bluemoon.server.traces import traces
 from bluemoon.server.wire.messages import (
     REQUEST,
     Advice,

@@ -23,7 +23,7 @@ from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.screen import check_command, is_shared, must_fall
 from bluemoon.server.table.shown import SPECTATOR, Presence, Reader, entry_of, info_of, position_of
 from bluemoon.server.table.table import Change, LogLine, Table
-from bluemoon.server.tracing import traces
+from bluemoon.server.traces import traces
 from bluemoon.server.wire.messages import Advice, Commands, Done, Gesture, Gestured, News, Play, Present, View
 
 OUTBOX = 200  # messages that may wait for a slow page; then it is let go and comes back

@@ -95,6 +95,6 @@ def _read(told: str, now: float) -> tuple[float, float]:
     try:
         last, believed = map(float, json.loads(told))
     except (ValueError, TypeError):
-        log.error("what was said of this server last cannot be read", value=told[:100])
+        log.error("last sign of life cannot be read", why=told[:100])
         return now, LATE
     return last, believed

@@ -29,7 +29,7 @@ from bluemoon.server.storage.ratings import Changed, Rating, Verdict
 from bluemoon.server.storage.seeks import Seek
 from bluemoon.server.storage.shared import SIGN_OUTS, count_sign_out, missed, take_turns
 from bluemoon.server.storage.writer import Writer
-from bluemoon.server.tracing import traces
+from bluemoon.server.traces import traces
 
 Found = TypeVar("Found")
 Body = dict[str, Any]  # what a row says besides, by name, as JSON knows values
