@@ -26,6 +26,7 @@ from bluemoon.duel.rules.news import News, Why
 from bluemoon.duel.rules.precedence import judge
 from bluemoon.duel.rules.values import count_totals
 from bluemoon.duel.setup import read_cards
+from bluemoon.duel.sight import PlainSight, QuickSight
 from bluemoon.duel.state import CARDS, NONE, Ask, Icon, Stage
 from bluemoon.duel.tables import PEOPLES
 from tests.duel.table import Table
@@ -44,6 +45,16 @@ from tests.duel.test_laws import (
 SPECTATOR = -1
 SEATS = (0, 1)
 pytestmark = pytest.mark.nightly
+
+
+@some_plans
+def test_a_seat_knows_the_same_by_machine_code(plan: Plan) -> None:
+    plain, quick = PlainSight(DUEL.tables), QuickSight(DUEL.tables)
+    for state, seat in product(some_positions(plan, 7), (*SEATS, SPECTATOR)):
+        before, known = state.tobytes(), plain.known_to(state, seat)
+        assert quick.known_to(state, seat) == known
+        assert quick.before_eyes(known, seat) == plain.before_eyes(known, seat)
+        assert state.tobytes() == before
 
 
 # ---- worlds that look alike

@@ -48,7 +48,7 @@ BELOW = {
         "bluemoon",
     },
 }
-GROUND = {"limits", "logs", "metrics"}  # files of the server that stand in no room
+GROUND = {"limits", "logs", "metrics", "traces"}  # files of the server that stand in no room
 ROOMS = {
     "wire": set[str](),
     "storage": GROUND,

@@ -325,3 +325,16 @@ def test_what_is_seen_drawn_or_allowed_is_something() -> None:
     brainstorm = Table("hoax", "vulca").lay(0, hand=("Trigger Brainstorm", "Sarogakanas the Ancient"))
     assert not is_idle(brainstorm.begin(0), "play Trigger Brainstorm")
     assert not is_idle(brainstorm.begin(0, Stage.RETREAT).do("continue"), "play Sarogakanas the Ancient")
+
+
+def test_everybody_is_told_the_same_of_what_counts_as_long_as_nothing_lies_face_down() -> None:
+    rng, seen = Random(5), 0
+    for seed in range(100 if IS_NIGHT else 12):
+        state = GAME.new(seed=seed, decks=tuple(rng.sample(PEOPLES, 2)))
+        while GAME.to_move(state) >= 0:
+            if all(side.bluffs == 0 for side in state.side) and rng.random() < 0.3:
+                told = [counts_of(GAME, state, GAME.view(state, seat), seat) for seat in (0, 1, -1)]
+                assert told[0] == told[1] == told[2]
+                seen += any(side.cards for side in told[0])
+            GAME.play(state, rng.choice(GAME.legal(state)))
+    assert seen > 100

@@ -61,6 +61,7 @@ def _search_once(game: Game, make: Callable[[], Bot], done: Future[None]) -> Non
     try:
         with in_silence():
             think_once(game, make())
+            game.quicken()
     except BaseException as error:
         done.set_exception(error)
     else:

@@ -199,6 +199,9 @@ class CityGame:
 
     # ---- speed
 
+    def quicken(self) -> None:
+        """What is asked of the city is answered quickly as it is."""
+
     def compiled(self, *, threads: int = 1) -> "CompiledGame":
         """The compiled rules. The first call imports Numba and may have to compile."""
         from bluemoon.city.compiled import RULES

@@ -21,7 +21,7 @@ from bluemoon.cli.play import play
 from bluemoon.cli.puzzles import puzzles
 from bluemoon.cli.record import record
 from bluemoon.cli.replay import replay
-from bluemoon.cli.serve import serve
+from bluemoon.cli.serve import EXAMPLES, serve
 from bluemoon.cli.stats import StatsCommand, stats
 from bluemoon.cli.warm import warm
 from bluemoon.cli.watch import watch
@@ -31,7 +31,6 @@ app = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False)
 ALL = (
     play,
     learn_to_play,
-    serve,
     work,
     page,
     check,
@@ -48,6 +47,7 @@ ALL = (
 )
 for command in ALL:
     app.command()(command)
+app.command(epilog=EXAMPLES)(serve)
 app.command(cls=StatsCommand)(stats)
 app.command(cls=ArenaCommand)(arena)
 app.command(context_settings=AS_IT_IS)(learn)

@@ -17,6 +17,7 @@ BROUGHT = {
         "websockets",
     ),
     "cluster": ("psycopg", "redis"),
+    "traces": ("opentelemetry.sdk", "opentelemetry.exporter.otlp.proto.http"),
     "arena": (*COMMAND, "matplotlib", "openskill", "ray"),
     "envs": ("gymnasium", "pettingzoo", "pyarrow", "matplotlib", "PIL"),
     "openspiel": ("pyspiel",),

@@ -77,6 +77,34 @@ LogLevel = Annotated[
 ]
 
 
+Traces = Annotated[
+    str | None,
+    typer.Option(
+        metavar="URL",
+        envvar="BLUEMOON_TRACES",
+        help="Send traces to this collector of OpenTelemetry, like http://127.0.0.1:4318.",
+        show_default=False,
+    ),
+]
+
+
+EXAMPLES = """
+On this machine; with everybody in your network; a place to try things out:
+
+  bluemoon serve --open
+
+  bluemoon serve --host 0.0.0.0
+
+  bluemoon serve --port 0 --db try.db
+
+Behind a proxy on this machine; in several processes (docs/operations.md says how):
+
+  bluemoon serve --proxy 127.0.0.1 --root-path /bluemoon
+
+  bluemoon serve --db postgresql+psycopg://moon@127.0.0.1/moon --redis redis://127.0.0.1 --processes 4
+"""
+
+
 def serve(
     host: Host = "127.0.0.1",
     port: Port = None,
@@ -91,24 +119,11 @@ def serve(
     bot: Bots = None,
     open: Open = False,
     log_level: LogLevel = None,
+    traces: Traces = None,
 ) -> None:
     """Both games in the browser: against bots, with friends by link, or at one screen.
 
     Games are kept: stop the server when you like, and go on another day.
-
-    On this machine; with everybody in your network; a place to try things out:
-
-      bluemoon serve --open
-
-      bluemoon serve --host 0.0.0.0
-
-      bluemoon serve --port 0 --db try.db
-
-    Behind a proxy on this machine; in several processes (docs/operations.md says how):
-
-      bluemoon serve --proxy 127.0.0.1 --root-path /bluemoon
-
-      bluemoon serve --db postgresql+psycopg://moon@127.0.0.1/moon --redis redis://127.0.0.1 --processes 4
     """
     from bluemoon.server.live.chosen_bots import chosen_bots
     from bluemoon.server.serve import House, Surroundings
@@ -116,7 +131,9 @@ def serve(
 
     around = Surroundings.of(proxy, root_path, metrics_token)
     kept = Retention(keep_open or None, keep_games or None)
-    _serve(House(db, redis, level_of(log_level), kept, around, chosen_bots(bot or ())), host, port, processes, open)
+    _serve(
+        House(db, redis, level_of(log_level), kept, around, chosen_bots(bot or ()), traces), host, port, processes, open
+    )
 
 
 def _serve(house: "House", host: str, port: int | None, processes: int, opens: bool) -> None:
@@ -126,6 +143,8 @@ def _serve(house: "House", host: str, port: int | None, processes: int, opens: b
 
     if house.redis is not None:
         need("serve --redis", "cluster")
+    if house.traces is not None:
+        need("serve --traces", "traces")
     house.check(processes)
     if processes == 1:
         serve_tables(host, port, house, opens=opens)

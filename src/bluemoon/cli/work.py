@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from bluemoon.cli.extras import need
-from bluemoon.cli.serve import Bots, LogLevel, level_of
+from bluemoon.cli.serve import Bots, LogLevel, Traces, level_of
 
 Database = Annotated[
     str, typer.Option(metavar="URL", envvar="BLUEMOON_DB", help="The database of the site.", show_default=False)
@@ -16,7 +16,7 @@ Redis = Annotated[
 ]
 
 
-def work(db: Database, redis: Redis, bot: Bots = None, log_level: LogLevel = None) -> None:
+def work(db: Database, redis: Redis, bot: Bots = None, log_level: LogLevel = None, traces: Traces = None) -> None:
     """Play the bots of a site that several processes serve, so that its servers have time for people.
 
     Start as many as you like, on any machine that reaches both; stop them when you like: others go on.
@@ -25,10 +25,12 @@ def work(db: Database, redis: Redis, bot: Bots = None, log_level: LogLevel = Non
     """
     level = level_of(log_level)
     need("work", "cluster")
+    if traces is not None:
+        need("work --traces", "traces")
     from bluemoon.server.live.chosen_bots import chosen_bots
     from bluemoon.server.serve import House
     from bluemoon.server.work import work as work_on
 
-    house = House(db, redis, level, bots=chosen_bots(bot or ()))
+    house = House(db, redis, level, bots=chosen_bots(bot or ()), traces=traces)
     house.check(1)
     work_on(house)

@@ -105,6 +105,9 @@ class Game(Protocol[Own]):
     def chances(self, news: Sequence[Told]) -> list[int]:
         """The outcomes of chance among what the rules told."""
 
+    def quicken(self) -> None:
+        """Have machine code made for what is asked again and again, where that pays; from then on it is used."""
+
     def compiled(self, *, threads: int = 1) -> "CompiledGame":
         """The compiled rules. The first call imports Numba and may have to compile."""
 

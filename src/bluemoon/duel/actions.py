@@ -70,3 +70,15 @@ def verb_of(action):
 def place_of(action):
     """The card or word of an action."""
     return action & 31
+
+
+def actions_in(choice):
+    """The actions of these sets of places, one for each verb, in rising order."""
+    return [STRIDE * verb + place for verb, places in enumerate(choice.tolist()) for place in members(places)]
+
+
+def members(places):
+    """The places of a set, in rising order."""
+    while places:
+        yield (places & -places).bit_length() - 1
+        places &= places - 1

@@ -6,12 +6,12 @@ Nothing is worked out here. The rules that count the cards tell what they do; `a
 from dataclasses import dataclass, field
 from typing import Any
 
-from bluemoon.core.bits import has
 from bluemoon.core.record import blank
 from bluemoon.core.story import BOOK
 from bluemoon.duel.account import ACCOUNT, give_account
+from bluemoon.duel.actions import members
 from bluemoon.duel.rules.news import News
-from bluemoon.duel.state import CARDS, NONE, Element
+from bluemoon.duel.state import NONE, Element
 from bluemoon.duel.tables import Catalogue
 
 CHANGES: dict[int, str] = {News.RAISED: "raised", News.MULTIPLIED: "multiplied", News.REDUCED: "reduced"}
@@ -76,7 +76,7 @@ def _contribution(account: Any, player: int, place: int, changes: list[Any]) -> 
         place=place,
         printed=None if printed == NONE else printed,
         value=int(account.value[place]),
-        ignored_by=[(1 - player, card) for card in range(CARDS) if has(ignorers, card)],
+        ignored_by=[(1 - player, card) for card in members(ignorers)],
         changes=[_change(each, CHANGES[each.how]) for each in changes if each.how in CHANGES and each.place == place],
     )
 

@@ -1,6 +1,6 @@
 """Blue Moon, the card game, as a `core.game.Game`."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Unpack
@@ -10,7 +10,7 @@ from bluemoon.core.record import blank
 from bluemoon.core.refusal import BadOption, BadRecord, Refused
 from bluemoon.core.story import Told, story
 from bluemoon.duel import notation
-from bluemoon.duel.actions import ACTIONS, STRIDE, Verb, Word
+from bluemoon.duel.actions import ACTIONS, STRIDE, Verb, Word, actions_in
 from bluemoon.duel.circumstances import why_not
 from bluemoon.duel.drawing import draw_duel
 from bluemoon.duel.explain import Explanation, explain
@@ -20,10 +20,11 @@ from bluemoon.duel.options import Options
 from bluemoon.duel.play import play
 from bluemoon.duel.rules.news import News
 from bluemoon.duel.setup import set_up, set_up_as_written
+from bluemoon.duel.sight import PlainSight, QuickSight, Sight
 from bluemoon.duel.state import CARDS, HAND_SIZE, NONE, STATE, Duel, Ending, Stage
 from bluemoon.duel.tables import Catalogue, load_catalogue, standard_catalogue
 from bluemoon.duel.types import DuelOptions, Tables
-from bluemoon.duel.view import conceal, forget, imagine
+from bluemoon.duel.view import imagine
 
 if TYPE_CHECKING:
     from bluemoon.core.compiled_game import CompiledGame
@@ -40,6 +41,7 @@ class DuelGame:
     def __init__(self, catalogue: Catalogue | None = None) -> None:
         self.catalogue = catalogue or standard_catalogue()
         self.tables: Tables = self.catalogue.tables
+        self.sight: Sight = PlainSight(self.tables)
 
     def new(self, *, seed: int, **options: Unpack[DuelOptions]) -> Duel:
         """A new game; the same seed and options give the same game."""
@@ -67,7 +69,8 @@ class DuelGame:
 
     def legal(self, state: Duel) -> list[int]:
         """What the player to move may choose, in rising order."""
-        return [STRIDE * verb + place for verb, cards in enumerate(state.choice.tolist()) for place in _members(cards)]
+        found: list[int] = actions_in(state.choice)
+        return found
 
     def why_not(self, state: Duel, action: int) -> str | None:
         """The name of the reason why an action is refused; None if it is legal."""
@@ -101,17 +104,12 @@ class DuelGame:
         """What a seat may know (seat -1: a spectator); without memory, what lies open before its eyes."""
         if seat not in (NONE, 0, 1):
             raise BadOption(f"seat: should be 0 or 1, or -1, not {seat}")
-        seen = state.copy()
-        conceal(seen, self.tables, seat)
-        if not memory:
-            forget(seen, self.tables, seat)
-        return seen
+        known = self.sight.known_to(state, seat)
+        return known if memory else self.sight.before_eyes(known, seat)
 
     def before_eyes(self, view: Duel, seat: int) -> Duel:
         """Of what a seat knows, what lies open before its eyes: its view without memory."""
-        seen = view.copy()
-        forget(seen, self.tables, seat)
-        return seen
+        return self.sight.before_eyes(view, seat)
 
     def imagine(self, view: Duel, seat: int, seed: int) -> Duel:
         """A whole state that agrees with all the seat has seen."""
@@ -205,18 +203,17 @@ class DuelGame:
 
     # ---- speed
 
+    def quicken(self) -> None:
+        """From now on, find what seats know with machine code. Whoever asks often waits for it, once."""
+        if isinstance(self.sight, PlainSight):
+            self.sight = QuickSight(self.tables)
+
     def compiled(self, *, threads: int = 1) -> "CompiledGame":
         """The compiled rules. The first call imports Numba and may have to compile."""
         from bluemoon.core.compiled_game import CompiledGame
         from bluemoon.duel.compiled import RULES
 
         return CompiledGame(RULES, self.tables, threads=threads)
-
-
-def _members(cards: int) -> Iterator[int]:
-    while cards:
-        yield (cards & -cards).bit_length() - 1
-        cards &= cards - 1
 
 
 def _words(setup: Mapping[str, Any], key: str, count: int) -> list[str]:

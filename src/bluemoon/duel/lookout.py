@@ -6,10 +6,11 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from bluemoon.core.bits import has
+from bluemoon.core.record import row_of
 from bluemoon.core.rule import Rule
-from bluemoon.duel.actions import STRIDE
+from bluemoon.duel.actions import actions_in
 from bluemoon.duel.outlook import FAR, FRAME, LONGEST, OUTLOOK, Hope, Kind, is_going_on, is_surveyed, survey
-from bluemoon.duel.state import STATE, VERBS, Duel
+from bluemoon.duel.state import STATE, Duel
 from bluemoon.duel.types import Tables
 from bluemoon.duel.view import imagine
 
@@ -51,27 +52,14 @@ def prospects(tables: Tables, view: Duel, *, compiled: bool, most: int = MOST_ST
     if not is_surveyed(view):
         return {}
     outlook = outlook_of(tables, view, compiled=compiled, most=most)
-    return {action: _prospect(outlook, action) for action in _legal(view)}
+    return {action: _prospect(outlook, action) for action in actions_in(view.choice)}
 
 
 def outlook_of(tables: Tables, view: Duel, *, compiled: bool, most: int) -> Any:
     """All that was found out about the choices of a view in which lines begin."""
-    views, worlds = np.zeros(1, STATE), np.zeros(LONGEST, STATE)
-    frames, outlooks = np.zeros(LONGEST, FRAME), np.zeros(1, OUTLOOK)
-    views[0] = view
-    (compiled_look() if compiled else look)(_as_array(tables), views, worlds, frames, outlooks, most)
+    worlds, frames, outlooks = np.zeros(LONGEST, STATE), np.zeros(LONGEST, FRAME), np.zeros(1, OUTLOOK)
+    (compiled_look() if compiled else look)(row_of(tables), row_of(view), worlds, frames, outlooks, most)
     return outlooks[0]
-
-
-def _as_array(tables: Tables) -> Any:
-    row = np.zeros(1, tables.dtype)
-    row[0] = tables
-    return row
-
-
-def _legal(view: Duel) -> list[int]:
-    places = range(STRIDE)
-    return [STRIDE * verb + place for verb in range(VERBS) for place in places if has(view.choice[verb], place)]
 
 
 def _prospect(outlook: Any, action: int) -> Prospect:

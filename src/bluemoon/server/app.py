@@ -28,6 +28,7 @@ from bluemoon.server.people.passkeys import Passkeys
 from bluemoon.server.review.reviews import Reviews
 from bluemoon.server.storage.store import Store
 from bluemoon.server.table.refusals import TableRefused
+from bluemoon.server.traces import traces
 
 COUNTING = 0.25  # seconds between two times that other processes hear what was spent here
 SMALL = 200  # bytes that are not worth packing
@@ -80,6 +81,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     await app.state.reviews.close()
     await app.state.hall.close()
     await app.state.store.close()
+    traces.end()
 
 
 @asynccontextmanager

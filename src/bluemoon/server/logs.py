@@ -20,6 +20,7 @@ def without_secrets(_: Any, __: str, line: MutableMapping[str, Any]) -> MutableM
 
 
 SHARED: list[structlog.typing.Processor] = [
+    structlog.contextvars.merge_contextvars,
     structlog.stdlib.add_log_level,
     structlog.processors.TimeStamper(fmt="iso"),
     without_secrets,
@@ -30,6 +31,12 @@ structlog.configure(
     logger_factory=structlog.stdlib.LoggerFactory(),
     wrapper_class=structlog.stdlib.BoundLogger,
 )
+
+
+def begin_lines_about(**what: str) -> None:
+    """From here on every line of this request, socket or task says so, and nothing that was said before."""
+    structlog.contextvars.clear_contextvars()
+    structlog.contextvars.bind_contextvars(**what)
 
 
 def set_up_logs(level: str, *, readable: bool | None = None) -> None:

@@ -105,7 +105,7 @@ def serve_at(house: House, door: socket.socket) -> None:
     """One of the processes."""
     os.setpgrp()  # Ctrl+C in the terminal is for the parent, which tells us
     Thread(target=_end_with_parent, daemon=True).start()
-    set_up_logs(house.level)
+    house.begin("bluemoon serve")
     try:
         store = house.open()
     except BlueMoonError as error:

@@ -28,6 +28,7 @@ from bluemoon.server.storage.database import address_of as address_in
 from bluemoon.server.storage.hold import InService
 from bluemoon.server.storage.retention import Retention
 from bluemoon.server.storage.store import Store
+from bluemoon.server.traces import check_collector, traces
 
 ROOT = re.compile(r"(/[A-Za-z0-9_~-][A-Za-z0-9_.~-]*)*/?")  # no folder begins with a dot
 GRACE = 1  # seconds for answers under way
@@ -74,6 +75,13 @@ class House:
     retention: Retention | None = None
     around: Surroundings = Surroundings()
     bots: ChosenBots | None = None
+    traces: str | None = None  # the collector that they are sent to
+
+    def begin(self, name: str) -> None:
+        """What this process writes about itself, from now on."""
+        set_up_logs(self.level)
+        if self.traces is not None:
+            traces.send_to(self.traces, name)
 
     def check(self, processes: int) -> None:
         """Refuse what cannot be served by so many processes."""
@@ -86,6 +94,8 @@ class House:
             from bluemoon.server.live.redis_tidings import check_address
 
             check_address(self.redis)
+        if self.traces is not None:
+            check_collector(self.traces)
 
     def open(self) -> Store:
         """Its database."""
@@ -115,7 +125,7 @@ class House:
 
 def serve(host: str, port: int | None, house: House, *, opens: bool) -> None:
     """Serve in this process; returns when the server was stopped."""
-    set_up_logs(house.level)
+    house.begin("bluemoon serve")
     listener = take_port(host, port, may_differ=opens)
     try:
         store = house.open()

@@ -3,13 +3,14 @@
 import asyncio
 import signal
 
-from bluemoon.server.logs import log, set_up_logs
+from bluemoon.server.logs import log
 from bluemoon.server.serve import House
+from bluemoon.server.traces import traces
 
 
 def work(house: House) -> None:
     """Work; returns when it was told to stop."""
-    set_up_logs(house.level)
+    house.begin("bluemoon work")
     asyncio.run(_work(house))
 
 
@@ -24,3 +25,4 @@ async def _work(house: House) -> None:
     await stop.wait()
     await hall.close()
     await store.close()
+    traces.end()

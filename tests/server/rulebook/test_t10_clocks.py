@@ -1,6 +1,7 @@
 """T10 Clocks."""
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -448,6 +449,26 @@ def test_t10_6_two_that_say_it_first_at_the_same_moment_do_not_fall_silent(
             await hall.pulse.beat()
 
     in_hall(tmp_path / "games.db", evening)
+
+
+@pytest.mark.parametrize("damaged", ["", "[1", "null", '["x", 1]', "[1]", "[1, 2, 3]"])
+def test_t10_6_what_was_said_last_may_be_damaged(tmp_path: Path, hands: Hands, damaged: str) -> None:
+    async def evening(hall: Hall) -> None:
+        await opened(hall, [{"who": "me"}, {"who": "here"}], clock=LIVE)
+
+    async def next_day(hall: Hall) -> list[Outage]:
+        await hall.prepare()
+        hands.now += 100
+        await hall.pulse.beat()
+        return hall.pulse.outages.known
+
+    file = tmp_path / "games.db"
+    in_hall(file, evening)
+    with sqlite3.connect(file) as connection:
+        assert connection.execute("update setting set value = ? where name = 'alive'", [damaged]).rowcount == 1
+    connection.close()
+    (gap,) = in_hall(file, next_day)
+    assert gap.ended - gap.began == 100
 
 
 # ---- T10.7

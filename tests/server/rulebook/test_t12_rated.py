@@ -88,6 +88,9 @@ def test_t12_2_no_bot_begins_it_or_plays_in_it_and_none_gives_hints(tmp_path: Pa
         anna = page_of(room, ANNA, 0)
         for words in ({"level": "hard"}, {"seat": 1, "level": "medium"}):
             assert (await say(hall, room, anna, "bot", **words))["reason"] == "rated_no_bots"
+        over = await seated(hall, BORIS)
+        await conceded(hall, over, BORIS)
+        assert (await say(hall, over, page_of(over, ANNA, 0), "bot", level="hard"))["reason"] == "game_over"
         hint = Hint(t="hint", id="hint-0001", seat=0)
         await Conversation(hall, room, anna).hear(hint.model_dump_json())
         await asyncio.sleep(0.01)

@@ -1,7 +1,7 @@
 """Blue Moon City at a table."""
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from bluemoon.bots import ADVISER
@@ -176,7 +176,7 @@ class CityTableGame:
         is_to_choose, is_over, view = table.to_move == seat, table.status == "over", table.view_for(seat)
         seen = table.state if is_over else self.game.before_eyes(view, seat)
         return CityBoard(
-            view=view_of(self.game, seen, seat, _obelisk(table), is_over=is_over),
+            view=view_of(self.game, seen, seat, table.once("obelisk", partial(_obelisk, table)), is_over=is_over),
             choices=choices_of(self.game, view) if is_to_choose else None,
             figures=figures_of(table) if is_over else None,
         )

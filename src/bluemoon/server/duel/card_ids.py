@@ -1,5 +1,6 @@
 """Cards of the duel by their ids, out of sets of places."""
 
+from bluemoon.duel.actions import members
 from bluemoon.duel.state import NONE, Duel
 from bluemoon.duel.tables import standard_catalogue
 from bluemoon.duel.types import Side
@@ -19,11 +20,7 @@ def card_at(state: Duel, player: int, place: int) -> str | None:
 
 def places_of(cards: int) -> list[int]:
     """The places of a set of cards."""
-    left, found = int(cards), list[int]()
-    while left:
-        found.append((left & -left).bit_length() - 1)
-        left &= left - 1
-    return found
+    return list(members(int(cards)))
 
 
 def in_order(side: Side, cards: int) -> list[int]:

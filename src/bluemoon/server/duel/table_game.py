@@ -1,6 +1,7 @@
 """Blue Moon, the card game, at a table."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from bluemoon.bots import ADVISER
@@ -29,7 +30,7 @@ from bluemoon.server.table.marks import Place
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table_game import Agreed, Dealt, Tabletop
 from bluemoon.server.wire.base import GameName
-from bluemoon.server.wire.duel import Announced, DeckWish, DuelBoard, DuelOptions, DuelTrial, DuelView
+from bluemoon.server.wire.duel import Announced, CountedSide, DeckWish, DuelBoard, DuelOptions, DuelTrial, DuelView
 from bluemoon.server.wire.messages import Trial
 from bluemoon.server.wire.tables import NewDuel
 
@@ -175,10 +176,9 @@ class DuelTableGame:
 
     def board(self, table: Tabletop, seat: int) -> DuelBoard:
         """The table, what counts, what may be chosen, and in the end the figures."""
-        state: Duel = table.state
         known = table.view_for(seat)
         seen = self.game.before_eyes(known, seat)
-        counts = counts_of(self.game, state, known, seat)
+        counts = self._counts(table, known, seat)
         is_to_choose = table.to_move == seat
         view = view_of(self.game, known, seen, seat, _announced(table), counts)
         return DuelBoard.model_construct(
@@ -187,6 +187,12 @@ class DuelTableGame:
             choices=choices_of(self.game, known, seat) if is_to_choose else None,
             figures=figures_of(table) if table.status == "over" else None,
         )
+
+    def _counts(self, table: Tabletop, known: Duel, seat: int) -> list[CountedSide]:
+        """What counts; everybody sees the same of it, unless somebody knows a card that lies face down."""
+        count = partial(counts_of, self.game, table.state, known, seat)
+        is_open = all(side.bluffs == 0 for side in table.state.side)
+        return table.once("counts", count) if is_open else count()
 
 
 def _conceded(view: DuelView, table: Tabletop) -> DuelView:

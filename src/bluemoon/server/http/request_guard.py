@@ -15,9 +15,10 @@ from bluemoon.server.http.guests import Guests
 from bluemoon.server.http.headers import is_own_page, path_in
 from bluemoon.server.http.problem import problem, problem_page
 from bluemoon.server.limits import LARGEST_BODY, LARGEST_GAME, Asker, Limits
-from bluemoon.server.logs import log
+from bluemoon.server.logs import begin_lines_about, log
 from bluemoon.server.metrics import REFUSED, REQUESTS
 from bluemoon.server.storage.hold import StoreTrouble
+from bluemoon.server.traces import traces
 
 GAMES = "/api/games"  # a game is longer than anything else that is sent
 GOLDEN = "/api/golden"
@@ -45,10 +46,11 @@ class RequestGuard:
         visit = Visit(receive, send, _largest(path_in(scope)))
         refused = self._refusal(HTTPConnection(scope))
         try:
-            if refused is not None:
-                await refusal(refused, path_in(scope))(scope, receive, visit.send)
-            else:
-                await self.app(scope, visit.receive, visit.send)
+            with traces.part("request", method=scope["method"], path=path_in(scope)):
+                if refused is not None:
+                    await refusal(refused, path_in(scope))(scope, receive, visit.send)
+                else:
+                    await self.app(scope, visit.receive, visit.send)
         except Exception as error:
             await self._excuse(error, visit, scope, receive)
         finally:
@@ -56,10 +58,12 @@ class RequestGuard:
 
     def _refusal(self, asked: HTTPConnection) -> str | None:
         path, method = path_in(asked.scope), asked.scope["method"]
+        begin_lines_about()
         heavy = refusal_of_head(asked.scope["raw_path"] + asked.scope["query_string"], asked.scope["headers"])
         if heavy is not None:
             return heavy
         asker = self.guests.asker(asked)
+        begin_lines_about(person=self.guests.mark_of(asker.guest))
         if not path.startswith("/api/"):
             return None if self.limits.may_load(asker) else "too_fast"
         if method not in SAFE and not is_own_page(asked):

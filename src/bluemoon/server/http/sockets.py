@@ -20,7 +20,7 @@ from bluemoon.server.limits import LARGEST_BODY, Asker, Limits
 from bluemoon.server.live.conversation import Conversation
 from bluemoon.server.live.hall import Hall
 from bluemoon.server.live.room import Page
-from bluemoon.server.logs import log
+from bluemoon.server.logs import begin_lines_about, log
 from bluemoon.server.metrics import REFUSED, SOCKETS
 from bluemoon.server.storage.hold import StoreTrouble
 from bluemoon.server.table.refusals import TableRefused
@@ -84,6 +84,7 @@ async def _let_in(socket: WebSocket, come: Coming) -> None:
 
 async def _welcome(socket: WebSocket, asker: Asker, come: Coming) -> None:
     guest = asker.guest or new_guest_id()
+    begin_lines_about(person=socket.app.state.guests.mark_of(asker.guest))
     with socket.app.state.guests.present(guest) as signed_out:
         try:
             found = await come(guest)

@@ -6,6 +6,7 @@ What a bot thinks is charged to a person: a move to whoever opened the table, a 
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextvars import Context
 from dataclasses import replace
 from functools import partial
 from random import Random, SystemRandom
@@ -25,6 +26,7 @@ from bluemoon.server.metrics import THINKING_SECONDS
 from bluemoon.server.table.commands import play
 from bluemoon.server.table.table import Table
 from bluemoon.server.table.table_game import TableGame
+from bluemoon.server.traces import traces
 from bluemoon.server.wire.messages import Busy
 
 THINKERS = 2  # bots that think at the same time
@@ -77,7 +79,7 @@ class BotPlayers:
     def begin(self, room: Room) -> "asyncio.Task[None] | None":
         """Let bots play from now on; the task that does it, if one is to move."""
         if bot_to_move(room) is not None and room not in self.turns:
-            self.turns[room] = asyncio.create_task(self._drive(room))
+            self.turns[room] = asyncio.create_task(self._drive(room), context=Context())  # nobody's work but its own
         return self.turns.get(room)
 
     async def close(self) -> None:
@@ -138,7 +140,8 @@ class BotPlayers:
         share = table.table_game.haste ** decisions_in_turn(table, seat)
         spec = self.chosen.get(f"{table.table_game.name}.{level}", table.table_game.bots[level])
         work = self._work(table.table_game, spec, table.state, seat, share)
-        with THINKING_SECONDS.labels(table.table_game.name, level).time():
+        about_it = traces.part("bot thinks", table=table.id, game=table.table_game.name, bot=spec)
+        with THINKING_SECONDS.labels(table.table_game.name, level).time(), about_it:
             thought = room.think(self.queue.ask(table.host, Rank.GAME, work, partial(tell_everybody, room)))
             try:
                 await asyncio.wait((thought,))

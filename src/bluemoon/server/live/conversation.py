@@ -17,6 +17,7 @@ from bluemoon.server.storage.hold import StoreTrouble
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.screen import check_looks
 from bluemoon.server.table.shown import SPECTATOR, position_of
+from bluemoon.server.traces import traces
 from bluemoon.server.wire.messages import (
     REQUEST,
     Advice,
@@ -59,7 +60,9 @@ class Conversation:
             COMMANDS.labels("unknown", "refused").inc()
             self.page.send(Refusal(id=None, reason="bad_message", values={}))
             return
-        with COMMAND_SECONDS.labels(request.t).time():
+        table = self.room.table
+        about = traces.part(f"message {request.t}", table=table.id, game=table.table_game.name)
+        with COMMAND_SECONDS.labels(request.t).time(), about:
             outcome = await self._outcome(request)
         COMMANDS.labels(request.t, outcome).inc()
 

@@ -23,6 +23,7 @@ from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.screen import check_command, is_shared, must_fall
 from bluemoon.server.table.shown import SPECTATOR, Presence, Reader, entry_of, info_of, position_of
 from bluemoon.server.table.table import Change, LogLine, Table
+from bluemoon.server.traces import traces
 from bluemoon.server.wire.messages import Advice, Commands, Done, Gesture, Gestured, News, Play, Present, View
 
 OUTBOX = 200  # messages that may wait for a slow page; then it is let go and comes back
@@ -188,6 +189,10 @@ class Room:
     def publish(self, changes: Iterable[Change]) -> None:
         """Tell everybody what happened, less what a page that came in meanwhile knows already."""
         changes, presence = list(changes), self.presence
+        with traces.part("tell", table=self.table.id, pages=len(self.pages)):
+            self._publish(changes, presence)
+
+    def _publish(self, changes: list[Change], presence: Presence) -> None:
         for page in self.pages:
             news = [change for change in changes if change.line.seq > page.told]
             if news and must_fall(self.table, page.reader):

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, insert, select, update
 
+from bluemoon.server.logs import log
 from bluemoon.server.storage import db_tables
 
 ALIVE = "alive"  # a setting: [when it was said last, seconds until it is said again]
@@ -80,10 +81,20 @@ def say(connection: Connection, now: float, pause: float, after: float) -> list[
     if told is None:
         connection.execute(insert(db_tables.setting).values(name=ALIVE, value=json.dumps([now, pause])))
     else:
-        last, believed = json.loads(told)
+        last, believed = _read(told, now)
         if now - last > believed + LATE:
             connection.execute(insert(db_tables.outage).values(began=last, ended=now))
         latest = last if now < last < now + APART else now  # nobody takes back what another machine has said
         connection.execute(update(db_tables.setting).where(OWN).values(value=json.dumps([latest, pause])))
     row = db_tables.outage.c
     return [Outage(*each) for each in connection.execute(select(row.began, row.ended).where(row.ended > after))]
+
+
+def _read(told: str, now: float) -> tuple[float, float]:
+    """When it was said last, and how long that may be believed; what cannot be read any more is begun anew."""
+    try:
+        last, believed = map(float, json.loads(told))
+    except (ValueError, TypeError):
+        log.error("last sign of life cannot be read", why=told[:100])
+        return now, LATE
+    return last, believed

@@ -29,6 +29,7 @@ from bluemoon.server.storage.ratings import Changed, Rating, Verdict
 from bluemoon.server.storage.seeks import Seek
 from bluemoon.server.storage.shared import SIGN_OUTS, count_sign_out, missed, take_turns
 from bluemoon.server.storage.writer import Writer
+from bluemoon.server.traces import traces
 
 Found = TypeVar("Found")
 Body = dict[str, Any]  # what a row says besides, by name, as JSON knows values
@@ -171,7 +172,7 @@ class Store:
                     _settle(connection, entries[-1], verdict, self.is_shared)
             return [StoredEntry(**row._mapping) for row in others]
 
-        with APPEND_SECONDS.time():
+        with APPEND_SECONDS.time(), traces.part("write", table=entries[0].game, entries=len(entries)):
             return await self._writer.write(write, entries[0].game)
 
     async def create_game(

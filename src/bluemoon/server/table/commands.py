@@ -26,7 +26,7 @@ class Draft:
 
 def draft(table: Table, guest: str, command: Commands, waits: Mapping[int, float]) -> Draft:
     """The entry of a command; `waits` as in `Presence`. Refuses, or it is allowed."""
-    if table.is_rated and isinstance(command, TakeOver):
+    if table.is_rated and isinstance(command, TakeOver) and table.to_move is not None:
         raise TableRefused("rated_no_bots")
     _check_seat(table, guest, command, waits)
     if table.state is None:

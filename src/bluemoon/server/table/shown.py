@@ -98,7 +98,7 @@ def _wherever(table: Table, guest: str, presence: Presence, is_host: bool) -> di
     """What is told of a table there and in lists."""
     return {
         "id": table.id,
-        "terms": table.table_game.terms(table, guest),
+        "terms": table.terms_for(guest),
         "status": table.status,
         "grace": table.grace,
         "clock": None if table.clock is None else table.clock.terms,

@@ -16,10 +16,10 @@ An entry of the log has a kind and a body:
     late    seat, late                      a person ends it for another, whose time was over
 """
 
-from collections.abc import Iterable, Iterator, Sequence, Set
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass, field
 from functools import reduce
-from typing import Any
+from typing import Any, TypeVar
 
 from bluemoon.core.dice import load_dice
 from bluemoon.core.game import RULES_VERSION
@@ -45,8 +45,11 @@ from bluemoon.server.table.execution import Carried, GameEvent
 from bluemoon.server.table.table_game import Agreed, Step, TableGame
 from bluemoon.server.wire.base import Grace, Status
 from bluemoon.server.wire.messages import Board
+from bluemoon.server.wire.tables import Terms
 
 OF_THE_GAME = ("begin", "play", "undo", "redo")  # after these a command based on what was before is stale
+GOES_ON = ("play", "undo", "redo")  # what was agreed on stays as it is, and who plays
+Found = TypeVar("Found")
 
 
 @dataclass(frozen=True)
@@ -121,6 +124,8 @@ class Table:
         self.lines: list[LogLine] = []
         self.asking: Asking | None = None
         self.shown: dict[int, Shown] = {}  # by seat; -1: to spectators
+        self.found: dict[str, Any] = {}  # what is the same for all of them
+        self.terms: dict[tuple[int, ...], Terms] = {}  # as told to whoever has these seats
 
     # ---- questions
 
@@ -197,6 +202,20 @@ class Table:
             kept.board = self.table_game.board(self, seat)
         return kept.board
 
+    def once(self, what: str, find: Callable[[], Found]) -> Found:
+        """What is the same for all who look at this position: whoever asks first has it found."""
+        if what not in self.found:
+            self.found[what] = find()
+        found: Found = self.found[what]
+        return found
+
+    def terms_for(self, guest: str) -> Terms:
+        """What was agreed on, as a guest may know it; worked out once until it is something else."""
+        own = tuple(self.seats_of(guest))
+        if own not in self.terms:
+            self.terms[own] = self.table_game.terms(self, guest)
+        return self.terms[own]
+
     def _shown_to(self, seat: int) -> Shown:
         kept = self.shown.get(seat)
         if kept is None or kept.state is not self.state or kept.seq != self.seq:
@@ -224,6 +243,9 @@ class Table:
         events, dropped = self._carry(entry, carried)
         self.to_move = self._seat_to_move()
         self._turn_clock(before, entry, dropped)
+        self.found.clear()
+        if entry.kind not in GOES_ON or self.to_move is None:
+            self.terms.clear()
         by = entry.body["seat"] if entry.kind in ("play", "redo") else None
         line = LogLine(entry.seq, entry.at, turn, round_, by, events)
         self.lines = [told for told in self.lines if told.seq not in dropped] if dropped else self.lines

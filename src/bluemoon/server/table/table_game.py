@@ -3,9 +3,9 @@
 Whoever serves tables knows a game only as a `TableGame`; what is special about one stands in its folder.
 """
 
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from bluemoon.core.game import Game, State
 from bluemoon.server.storage.store import Body
@@ -19,6 +19,7 @@ from bluemoon.server.wire.tables import Terms
 
 Agreed = Body  # what a table agreed on, as it is stored: options, who starts, and what a game adds
 Dealt = Body  # how a game began, as it is stored: seed, what it brought, and what a game adds
+Found = TypeVar("Found")
 
 
 @dataclass(frozen=True)
@@ -55,6 +56,9 @@ class Tabletop(Protocol):
 
     def seats_of(self, guest: str) -> list[int]:
         """The seats that belong to a guest."""
+
+    def once(self, what: str, find: Callable[[], Found]) -> Found:
+        """What is the same for all who look at this position: whoever asks first has it found."""
 
     def view_for(self, seat: int) -> Any:
         """What a seat knows."""
