@@ -11,29 +11,36 @@ from tests.server.serving import Child, Message, Server, run_in
 class Worker(Child):
     """`bluemoon work` in a process of its own."""
 
-    def __init__(self, address: str, redis: str, lines: Path) -> None:
+    def __init__(self, address: str, redis: str, lines: Path, *options: str) -> None:
         super().__init__(lines, "bluemoon work")
-        self.address, self.redis = address, redis
+        self.address, self.redis, self.options = address, redis, options
 
     def start(self) -> None:
         """Start it."""
-        self.fork(run_in, self.lines, "work", "--db", self.address, "--redis", self.redis)
+        self.fork(run_in, self.lines, "work", "--db", self.address, "--redis", self.redis, *self.options)
 
 
 class Cluster:
     """Two servers, or more, and perhaps workers."""
 
     def __init__(
-        self, postgres: Postgres, redis: Redis, folder: Path, *, servers: int = 2, workers: int = 0, grace: float = 1.0
+        self,
+        postgres: Postgres,
+        redis: Redis,
+        folder: Path,
+        *options: str,
+        servers: int = 2,
+        workers: int = 0,
+        grace: float = 1.0,
     ) -> None:
         self.postgres, self.redis, self.address = postgres, redis, postgres.new_database()
-        shared = ("--redis", redis.address)
+        shared = ("--redis", redis.address, *options)
         self.servers = [
             Server(folder / f"server-{number}", *shared, short_grace=grace, database=self.address)
             for number in range(servers)
         ]
         self.workers = [
-            Worker(self.address, redis.address, folder / f"worker-{number}.log") for number in range(workers)
+            Worker(self.address, redis.address, folder / f"worker-{number}.log", *options) for number in range(workers)
         ]
 
     @property

@@ -55,10 +55,11 @@ ROOMS = {
     "table": {"storage", "wire", *GROUND},
     "city": {"table", "wire"},
     "duel": {"table", "wire"},
-    "live": {"people", "city", "duel", "table", "storage", "wire", *GROUND},
+    "post": {"table", "storage", "wire", *GROUND},
+    "live": {"post", "people", "city", "duel", "table", "storage", "wire", *GROUND},
     "review": {"live", "table", "wire", *GROUND},
     "people": {"table", "storage", "wire", *GROUND},
-    "http": {"review", "people", "live", "duel", "table", "storage", "wire", *GROUND},
+    "http": {"review", "post", "people", "live", "duel", "table", "storage", "wire", *GROUND},
 }  # of the server: what each may know besides itself
 KNOW_NUMBA = {
     "core/compiled_game.py",

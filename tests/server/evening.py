@@ -62,10 +62,17 @@ class NoPulse:
         """It is known."""
 
 
+class NoSleepers:
+    """Nobody rests."""
+
+    async def be_sure(self, guest: str | None) -> None:
+        """It is known."""
+
+
 class NoHall:
     """Only what a conversation asks of it."""
 
-    bot_players, pulse = NoBotPlayers(), NoPulse()
+    bot_players, pulse, sleepers = NoBotPlayers(), NoPulse(), NoSleepers()
     questions = FairQueue(ThreadPoolExecutor(1), 1)
 
     calling_bots = nullcontext()

@@ -5,6 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from bluemoon.server.live.fair_queue import FairQueue
 from bluemoon.server.live.hall import Hall
 from bluemoon.server.live.tidings import ALONE
+from bluemoon.server.post.postman import Postman
 from bluemoon.server.storage.store import Guest
 from bluemoon.server.table.record import Record
 from bluemoon.server.table.refusals import TableRefused
@@ -22,6 +23,7 @@ class FakeHall(Hall):
         self.asked: list[tuple[str, str]] = []
         self.trouble: Exception | None = None
         self.questions = FairQueue(ThreadPoolExecutor(1), 1)
+        self.postman = Postman("secret", "5" * 64)
 
     def refuse(self, reason: str) -> None:
         self.trouble = TableRefused(reason)

@@ -87,7 +87,8 @@ class Child:
 
 
 class Server(Child):
-    """`bluemoon serve` on a port and a database of its own; perhaps with a short grace of so many seconds, and dice.
+    """`bluemoon serve` on a port and a database of its own; perhaps with a short grace of so many seconds, which
+    is also the pause before somebody is told of a turn, and dice.
 
     Or on a database that others serve, too: then the file only gives its log a name.
     """
@@ -162,9 +163,11 @@ def _serve(
     dice: LoadedDice | None,
 ) -> None:
     """The command, in its own process."""
+    from bluemoon.server.storage import summons
     from bluemoon.server.table.attendance import GRACE
 
     GRACE["short"] = GRACE["short"] if short_grace is None else short_grace
+    vars(summons)["PAUSE"] = summons.PAUSE if short_grace is None else short_grace
     if dice is not None:
         _play_with(dice)
     run_in(lines, "serve", "--port", str(port), "--db", database, *options)

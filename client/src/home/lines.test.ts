@@ -17,6 +17,7 @@ function line(seats: string, rest: Partial<TableLine> = {}): TableLine {
     is_mine: word === "me",
     has_conceded: false,
     was_late: false,
+    rest: null,
     rating: null,
     link: null,
   }));

@@ -34,10 +34,38 @@ self.addEventListener("fetch", (event) => {
   if (way === "page") event.respondWith(freshOrKeptPage(request));
 });
 
+self.addEventListener("push", (event) => event.waitUntil(showLetter(event.data?.json() as Letter)));
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(showPage((event.notification.data as { address?: string } | null)?.address ?? SCOPE));
+  const { address = SCOPE, word } = (event.notification.data ?? {}) as { address?: string; word?: string };
+  event.waitUntil(event.action === OFF && word ? endLetters(word) : showPage(address));
 });
+
+// ---- notes
+
+/** What the server tells somebody who is not at the table, in their language. */
+type Letter = Readonly<Record<"title" | "said" | "table" | "path" | "off" | "word" | "language", string>>;
+const OFF = "off";
+
+async function showLetter({ title, said, table, path, off, word, language }: Letter): Promise<void> {
+  const how = {
+    body: said,
+    tag: table, // the next of this table takes its place
+    renotify: true,
+    lang: language,
+    icon: `${SCOPE}icon-192.png`,
+    data: { address: SCOPE + path.slice(1), word },
+    actions: [{ action: OFF, title: off }],
+  };
+  await self.registration.showNotification(title, how);
+}
+
+/** The reader wants no more of them in this browser. */
+async function endLetters(word: string): Promise<void> {
+  const headers = { "Content-Type": "application/json" };
+  await fetch(`${SCOPE}api/off`, { method: "POST", headers, body: JSON.stringify({ word }) });
+  await (await self.registration.pushManager.getSubscription())?.unsubscribe();
+}
 
 /** The page a note is of: the window it is open in, or another one. */
 async function showPage(address: string): Promise<void> {

@@ -72,6 +72,7 @@ function wherever<Happened>(table: Moment<Happened>) {
       is_mine: isPerson,
       has_conceded: table.conceded.has(seat),
       was_late: false,
+      rest: null,
       rating: null,
       link: null,
     })),

@@ -31,7 +31,8 @@ export function waitFor(store: TableStore, seat: number): number | null {
 /** Seconds that a seat has left, counted on since the server told them; null: there is no clock. */
 export function timeLeft({ position, clockAt }: TableStore, seat: number): number | null {
   const { left, runs } = position?.time ?? {};
-  return left ? left[seat]! - (runs === seat ? now() - clockAt : 0) : null;
+  const isStill = runs !== seat || position?.table.seats[seat]?.rest;
+  return left ? left[seat]! - (isStill ? 0 : now() - clockAt) : null;
 }
 
 /** T10.4 Whether the time of the person to move is over. */

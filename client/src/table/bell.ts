@@ -20,6 +20,8 @@ export function notes(): Notes {
 export async function setNotes(wanted: boolean): Promise<Notes> {
   keep(KEY, wanted ? "on" : null);
   if (wanted && notes() === "off") await Notification.requestPermission();
+  const isOn = notes() === "on";
+  void import("../post/browser").then(({ tellHere, tellNoMore }) => (isOn ? tellHere() : tellNoMore())).catch(() => {});
   return notes();
 }
 

@@ -1,5 +1,6 @@
 // The time on a clock, for the eye and for the ear.
-import { t } from "../texts/fluent";
+import { language, t } from "../texts/fluent";
+import type { SeatRest } from "../wire/types";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -24,4 +25,11 @@ export function spoken(seconds: number): string {
   return left > MINUTE
     ? t("table-clock-left-minutes", { count: Math.ceil(left / MINUTE) })
     : t("table-clock-left-seconds", { count: left });
+}
+
+/** Who sleeps does so until an hour, who is away until a day: of the clock and the calendar of the reader. */
+export function restWords({ kind, until }: SeatRest, words = "table-rest"): string {
+  const how: Intl.DateTimeFormatOptions =
+    kind === "night" ? { timeStyle: "short" } : { day: "numeric", month: "short" };
+  return t(words, { kind, until: new Intl.DateTimeFormat(language(), how).format(until * 1000) });
 }

@@ -9,7 +9,7 @@ import { partsOf, unmarked, type Part } from "./marks";
 type Spoken = { language: Language; bundle: FluentBundle; said: Map<string, string> };
 const MOST_SAID = 4000;
 // One file for each part of the page; each is fetched where it is needed, in the language that is spoken.
-const FILES = import.meta.glob<() => Promise<string>>(["$i18n/*/*.ftl", "!$i18n/*/{city,terminal,cards}.ftl"], {
+const FILES = import.meta.glob<() => Promise<string>>(["$i18n/*/*.ftl", "!$i18n/*/{city,terminal,cards,post}.ftl"], {
   query: "?text",
   import: "default",
   eager: true,

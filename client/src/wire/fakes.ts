@@ -57,21 +57,13 @@ export function fakeTable(mine: readonly boolean[]): TableInfo {
     is_mine,
     has_conceded: false,
     was_late: false,
+    rest: null,
     rating: null,
     link: null,
   }));
-  const terms: CityTerms = {
-    game: "city",
-    edition: "2018",
-    expansion: false,
-    all_random: false,
-    majority_tie: "leftmost",
-    scales_after_scoring: "keep",
-    open_crystals: false,
-  };
   return {
     id: "t",
-    terms,
+    terms: FAKE_TERMS,
     status: "playing",
     grace: "usual",
     clock: null,
@@ -85,6 +77,16 @@ export function fakeTable(mine: readonly boolean[]): TableInfo {
     next: null,
   };
 }
+
+const FAKE_TERMS: CityTerms = {
+  game: "city",
+  edition: "2018",
+  expansion: false,
+  all_random: false,
+  majority_tie: "leftmost",
+  scales_after_scoring: "keep",
+  open_crystals: false,
+};
 
 function fakeCity(player: number): CityBoard["view"] {
   const seat = {

@@ -24,6 +24,15 @@ export type Lobby = Schemas["Lobby"];
 export type Problem = Schemas["Problem"];
 
 // who somebody is, in any browser
+export type Days = Schemas["Days"];
+export type Holiday = Schemas["Holiday"];
+export type Hours = Schemas["Hours"];
+export type OwnRest = Schemas["OwnRest"];
+export type SeatRest = Schemas["SeatRest"];
+export type Channels = Schemas["Channels"];
+export type KeptChannel = Schemas["KeptChannel"];
+export type NewRoom = Schemas["NewRoom"];
+export type NewBrowser = Schemas["NewBrowser"];
 export type Identity = Schemas["Identity"];
 export type KeptPasskey = Schemas["KeptPasskey"];
 export type MovingLink = Schemas["MovingLink"];

@@ -13,8 +13,8 @@ COMMAND = ("typer", "rich", "fluent.runtime")  # what the command is made of
 BROUGHT = {
     "play": (
         *COMMAND, "alembic", "cryptography", "fastapi", "fido2", "itsdangerous", "matplotlib", "openskill",
-        "PIL", "prometheus_client", "pydantic", "sqlalchemy", "starlette", "structlog", "uvicorn", "httptools",
-        "websockets",
+        "PIL", "prometheus_client", "pydantic", "sqlalchemy", "starlette", "structlog", "tzdata", "uvicorn",
+        "httptools", "websockets",
     ),
     "cluster": ("psycopg", "redis"),
     "traces": ("opentelemetry.sdk", "opentelemetry.exporter.otlp.proto.http"),

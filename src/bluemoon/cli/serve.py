@@ -10,6 +10,7 @@ from bluemoon.cli.numbers import amount, whole
 from bluemoon.core.refusal import BadOption
 
 if TYPE_CHECKING:
+    from bluemoon.server.post.hosts import Hosts
     from bluemoon.server.serve import House
 
 LEVELS = ("debug", "info", "warning", "error")
@@ -66,6 +67,22 @@ MetricsToken = Annotated[
         show_default=False,
     ),
 ]
+PushHosts = Annotated[
+    str | None,
+    typer.Option(
+        metavar="HOSTS",
+        help="By whom browsers may be told that it is somebody's turn; none: by nobody. (their makers)",
+        show_default=False,
+    ),
+]
+WebhookHosts = Annotated[
+    str | None,
+    typer.Option(
+        metavar="HOSTS",
+        help="Where rooms may be told of it, like discord.com,chat.example.org. (nowhere)",
+        show_default=False,
+    ),
+]
 Bots = Annotated[
     list[str] | None,
     typer.Option(metavar="PLACE=BOT", help="Who plays at a level, like city.hard=mybot; or city.hint=mybot."),
@@ -116,6 +133,8 @@ def serve(
     proxy: Proxy = None,
     root_path: RootPath = None,
     metrics_token: MetricsToken = None,
+    push_hosts: PushHosts = None,
+    webhook_hosts: WebhookHosts = None,
     bot: Bots = None,
     open: Open = False,
     log_level: LogLevel = None,
@@ -129,11 +148,10 @@ def serve(
     from bluemoon.server.serve import House, Surroundings
     from bluemoon.server.storage.retention import Retention
 
-    around = Surroundings.of(proxy, root_path, metrics_token)
-    kept = Retention(keep_open or None, keep_games or None)
-    _serve(
-        House(db, redis, level_of(log_level), kept, around, chosen_bots(bot or ()), traces), host, port, processes, open
-    )
+    around, kept = Surroundings.of(proxy, root_path, metrics_token), Retention(keep_open or None, keep_games or None)
+    bots, hosts = chosen_bots(bot or ()), hosts_in(push_hosts, webhook_hosts)
+    house = House(db, redis, level_of(log_level), kept, around, bots, traces, hosts)
+    _serve(house, host, port, processes, open)
 
 
 def _serve(house: "House", host: str, port: int | None, processes: int, opens: bool) -> None:
@@ -150,6 +168,14 @@ def _serve(house: "House", host: str, port: int | None, processes: int, opens: b
         serve_tables(host, port, house, opens=opens)
     else:
         serve_together(host, port, house, processes, opens=opens)
+
+
+def hosts_in(push: str | None, webhooks: str | None) -> "tuple[Hosts | None, Hosts]":
+    """To whom the server may write, as it was said."""
+    from bluemoon.server.post.hosts import Hosts
+
+    browsers = None if push is None else Hosts.of("push-hosts", push.replace("none", ""))
+    return browsers, Hosts.of("webhook-hosts", webhooks)
 
 
 def level_of(name: str | None) -> str:

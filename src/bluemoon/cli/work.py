@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from bluemoon.cli.extras import need
-from bluemoon.cli.serve import Bots, LogLevel, Traces, level_of
+from bluemoon.cli.serve import Bots, LogLevel, PushHosts, Traces, WebhookHosts, hosts_in, level_of
 
 Database = Annotated[
     str, typer.Option(metavar="URL", envvar="BLUEMOON_DB", help="The database of the site.", show_default=False)
@@ -16,8 +16,18 @@ Redis = Annotated[
 ]
 
 
-def work(db: Database, redis: Redis, bot: Bots = None, log_level: LogLevel = None, traces: Traces = None) -> None:
-    """Play the bots of a site that several processes serve, so that its servers have time for people.
+def work(
+    db: Database,
+    redis: Redis,
+    push_hosts: PushHosts = None,
+    webhook_hosts: WebhookHosts = None,
+    bot: Bots = None,
+    log_level: LogLevel = None,
+    traces: Traces = None,
+) -> None:
+    """Play the bots of a site that several processes serve, and tell people that it is their turn.
+
+    So its servers have time for people.
 
     Start as many as you like, on any machine that reaches both; stop them when you like: others go on.
 
@@ -31,6 +41,7 @@ def work(db: Database, redis: Redis, bot: Bots = None, log_level: LogLevel = Non
     from bluemoon.server.serve import House
     from bluemoon.server.work import work as work_on
 
-    house = House(db, redis, level, bots=chosen_bots(bot or ()), traces=traces)
+    hosts = hosts_in(push_hosts, webhook_hosts)
+    house = House(db, redis, level, bots=chosen_bots(bot or ()), traces=traces, hosts=hosts)
     house.check(1)
     work_on(house)

@@ -24,6 +24,8 @@ from bluemoon.server.live.hall import Hall
 from bluemoon.server.live.tidings import ALONE, Tidings
 from bluemoon.server.logs import log, set_up_logs
 from bluemoon.server.port import address_of, take_port
+from bluemoon.server.post.hosts import Hosts
+from bluemoon.server.post.postman import NO_ROOMS, Postman
 from bluemoon.server.storage.database import address_of as address_in
 from bluemoon.server.storage.hold import InService
 from bluemoon.server.storage.retention import Retention
@@ -76,6 +78,7 @@ class House:
     around: Surroundings = Surroundings()
     bots: ChosenBots | None = None
     traces: str | None = None  # the collector that they are sent to
+    hosts: tuple[Hosts | None, Hosts] = (None, NO_ROOMS)  # to whom we write: services of browsers, and rooms
 
     def begin(self, name: str) -> None:
         """What this process writes about itself, from now on."""
@@ -107,7 +110,8 @@ class House:
 
     def hall(self, store: Store) -> Hall:
         """Its tables."""
-        return Hall(store, self.retention, self.bots, self.tidings(store))
+        postman = Postman(store.secret, store.push_key, *self.hosts)
+        return Hall(store, self.retention, self.bots, self.tidings(store), postman)
 
     def tidings(self, store: Store) -> Tidings:
         """How its processes hear of each other."""

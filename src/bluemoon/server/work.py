@@ -19,6 +19,7 @@ async def _work(house: House) -> None:
     for kind in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(kind, stop.set)
     hall = house.hall(store)
+    await hall.sleepers.learn()
     hall.start_work(only_bots=True)
     log.info("worker started")
     print("Blue Moon works (Ctrl+C ends it)", flush=True)

@@ -104,3 +104,80 @@ table-refusal-passkey_taken = This passkey is known already; nothing was changed
 web-trouble-passkey_here = This device has a passkey of yours already.
 web-trouble-passkey_stopped = Nothing was done: your device was not asked to the end.
 web-trouble-no_words = Type your ten words first.
+
+## Told elsewhere
+
+table-refusal-bad_address = That is no address we can write to: it has to begin with https:// and be as the other program gave it to you.
+table-refusal-foreign_host = This server does not write to { $host }. It may write to: { $hosts }.
+table-refusal-bad_browser = This browser gave keys that nobody can write with. Try again, or use another browser.
+table-refusal-too_many_channels = You are told in { $most } places already. Switch one of them off first.
+table-refusal-room_silent = { $host } did not take a first message. Is the address whole, and still good?
+table-refusal-bad_off = This link switches nothing off: a part of it is missing. You can switch everything off at “{ games-me }”.
+me-told-title = When it is your turn
+me-told-note = When others wait for you and you are not at the table, your device can tell you: in which game, and who has played, never what you hold. Where days are counted, also before your time ends.
+me-told-here = Tell me in this browser
+me-told-done = Done. You hear of it once a turn, also while this page is closed.
+me-told-name = { $kind ->
+       *[push] { $here ->
+            [yes] This browser ({ $name })
+           *[no] Another browser ({ $name })
+        }
+        [discord] Discord
+        [matrix] Matrix
+    }
+me-told-since = Since { $date }
+me-told-off = Off
+me-told-drop = Switch off: { $name }
+me-told-dropped = Nothing is sent there any more.
+me-told-nowhere = This server tells nobody who is away.
+me-told-cannot = { $how ->
+        [denied] Your browser blocks notes of this page. Allow them in its settings for this page, then come back.
+       *[impossible] This browser takes no messages while its page is closed. On an iPhone or iPad it does once the page was added to the home screen.
+    }
+web-trouble-push_impossible = This browser takes no messages while its page is closed.
+web-trouble-push_denied = Your browser does not let this page show notes. You can allow it in its settings.
+web-trouble-push_nowhere = { me-told-nowhere }
+web-trouble-push_failed = Your browser could not arrange to be told. Perhaps it reaches no service for messages; try again later.
+
+## When somebody rests
+
+table-refusal-bad_zone = The server does not know this time zone.
+table-refusal-bad_night = A night has to end at another time than it begins, and last { $most } hours at most.
+table-refusal-night_holds = You have said other hours less than seven days ago. You can give them up now, and say new ones after that week.
+table-refusal-bad_days = These days are over already, end before they begin, or are more than a year away.
+table-refusal-days_taken = You are away on some of these days already.
+table-refusal-too_many_days = That would be more than 30 days within a year, or more than 20 holidays.
+
+me-rest-title = Nights and holidays
+me-rest-note = Where days are counted, your clock stands still while you sleep and while you are away. Others see it at your seat.
+me-rest-from = I sleep from
+me-rest-to = until
+me-rest-night-keep = Keep these hours
+me-rest-night = Asleep from { $from } to { $to }
+me-rest-night-drop = Give up
+me-rest-night-done = Kept. You can say other hours in a week.
+me-rest-night-dropped = Your clock runs at night again.
+me-rest-holds = You can say other hours on { $date }.
+me-rest-first = Away from
+me-rest-last = to, and including
+me-rest-away-keep = Keep these days
+me-rest-away-done = Kept. Your clock stands still on these days.
+me-rest-away = Away from { $from } to { $to }
+me-rest-back = Call off
+me-rest-back-named = Not away from { $from } to { $to }
+me-rest-back-done = Your clock runs on these days.
+me-rest-days = { $days ->
+        [one] { $days } day is left of the 30 of a year.
+       *[other] { $days } days are left of the 30 of a year.
+    }
+
+me-room-title = In a room of another program
+me-room-note = Discord makes an address for a room under “Integrations, Webhooks”; bridges to Matrix give one, too. Whoever reads the room sees the messages. This server may write to { $hosts }.
+me-room-kind = Where
+me-room-address = The address
+me-room-keep = Tell me there
+me-room-done = Done: the first message is there.
+
+## Switched off by a link
+
+me-told-off-done = Switched off. Nothing is sent there any more.

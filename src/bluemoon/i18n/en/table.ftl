@@ -206,6 +206,15 @@ table-notes = { $how ->
         [denied] Notifications are blocked in the browser
        *[off] Notify me when it is my turn
     }
+table-rest = { $kind ->
+        [night] asleep until { $until }
+       *[holiday] away until { $until }
+    }
+table-rest-short = until { $until }
+table-told-ask = It may be days until your turn. Shall this browser tell you then, also while the page is closed?
+table-told-yes = Tell me
+table-told-no = No, thanks
+table-told-done = This browser tells you. You can switch it off in the note itself, or beside your name on the first page.
 table-concede = Concede
 table-concede-title = Concede this game?
 table-concede-text = { $after ->

@@ -214,6 +214,15 @@ table-notes = { $how ->
         [denied] Уведомления запрещены в браузере
        *[off] Сообщать, когда мой ход
     }
+table-rest = { $kind ->
+        [night] спит до { $until }
+       *[holiday] нет до { $until }
+    }
+table-rest-short = до { $until }
+table-told-ask = До вашего хода могут пройти дни. Сообщить о нём в этом браузере, даже если страница закрыта?
+table-told-yes = Сообщить
+table-told-no = Не надо
+table-told-done = Этот браузер сообщит. Выключить можно в самом уведомлении или рядом с вашим именем на первой странице.
 table-concede = Сдаться
 table-concede-title = Сдать эту партию?
 table-concede-text = { $after ->

@@ -16,7 +16,9 @@ from bluemoon.server.http.dependencies import ALWAYS, Asking, Person, TableId, T
 from bluemoon.server.http.identity import router as identity
 from bluemoon.server.http.lessons import router as lessons
 from bluemoon.server.http.looking_back import router as looking_back
+from bluemoon.server.http.post import router as post
 from bluemoon.server.http.quick import router as quick
+from bluemoon.server.http.rest import router as rest
 from bluemoon.server.live.fair_queue import Rank, in_one_part
 from bluemoon.server.wire.base import Me, NewName, Wire
 from bluemoon.server.wire.duel import ChooseDeck, DeckReport, DeckToCheck, DeckToRead
@@ -44,6 +46,8 @@ router.routes += looking_back.routes
 router.routes += lessons.routes
 router.routes += identity.routes
 router.routes += quick.routes
+router.routes += post.routes
+router.routes += rest.routes
 
 
 @router.get("/me")

@@ -8,13 +8,13 @@ from html import escape
 from starlette.requests import Request
 
 from bluemoon.server.live.hall import Hall
+from bluemoon.server.post.letter import TITLES
 from bluemoon.server.storage.hold import StoreTrouble
 from bluemoon.server.table.moment import names_at
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table import Table
 
 NOBODY = ""  # the guest who sits nowhere
-TITLES = {"city": "Blue Moon City", "duel": "Blue Moon"}
 LONGEST_NUMBER = 5
 
 

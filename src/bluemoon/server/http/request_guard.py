@@ -26,7 +26,15 @@ PLAY_ON = "/play-on"  # the end of every address at which a finished game is gon
 REVIEW = "/review"  # the end of every address at which a game is judged
 LESSON_STEPS = "/api/lessons/steps"
 COMMENTS = "/comments"  # the end of every address at which something is said about a game
-IDENTITY = ("/api/become/", "/api/me/phrase", "/api/me/link", "/api/me/passkeys")  # the beginnings of these addresses
+IDENTITY = (
+    "/api/become/",
+    "/api/me/phrase",
+    "/api/me/link",
+    "/api/me/passkeys",
+    "/api/me/channels",
+    "/api/off",
+    "/api/me/rest",
+)  # the beginnings of these addresses
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 

@@ -97,18 +97,23 @@ class Conversation:
             case Gesture():
                 self.room.gesture(self.page, request)
             case TakeOver(level=str()):
-                await self.hall.pulse.be_sure()
+                await self._be_sure()
                 async with self.hall.calling_bots:  # one after the other: each counts before the next is allowed
                     self.hall.allow_stand_in(self.page.reader.guest)
                     await self._command(request)
             case Concede() | EndLate():
-                await self.hall.pulse.be_sure()
+                await self._be_sure()
                 seat = request.late if isinstance(request, EndLate) else request.seat
                 async with self.hall.calling_bots:
                     self.hall.allow_concession(self.room.table, self.page.reader.guest, seat)
                     await self._command(request)
             case Play() | Undo() | Redo() | AskUndo() | AnswerUndo() | TakeOver():
                 await self._command(request)
+
+    async def _be_sure(self) -> None:
+        """Whoever counts as late is late for everybody."""
+        await self.hall.pulse.be_sure()
+        await self.hall.sleepers.be_sure(self.room.table.awaited)
 
     async def _command(self, command: Commands) -> None:
         await self.room.obey(self.page, command)

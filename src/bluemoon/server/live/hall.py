@@ -23,22 +23,25 @@ from bluemoon.server.live.exchange import Exchange
 from bluemoon.server.live.fair_queue import FairQueue, Rank
 from bluemoon.server.live.finished_games import FinishedGames
 from bluemoon.server.live.game_comments import GameComments
+from bluemoon.server.live.herald import Herald
 from bluemoon.server.live.pulse import Pulse
 from bluemoon.server.live.quick_match import QuickMatch, quick_table
 from bluemoon.server.live.room import Room, status_after
+from bluemoon.server.live.sleepers import Sleepers
 from bluemoon.server.live.tidings import ALONE, Tidings
 from bluemoon.server.logs import log
 from bluemoon.server.metrics import TABLES, UNREADABLE
 from bluemoon.server.people.partners import agreed_by
 from bluemoon.server.people.ratings import START, points_of, pool_of
+from bluemoon.server.post.postman import Postman
 from bluemoon.server.storage.database import Conflict, Damaged
 from bluemoon.server.storage.hold import StoreTrouble
 from bluemoon.server.storage.retention import Retention, close_left, delete_left
 from bluemoon.server.storage.seeks import Seek
-from bluemoon.server.storage.store import CLOSED, Body, Guest, Store, StoredGame
+from bluemoon.server.storage.store import CLOSED, Body, Guest, Store, StoredEntry, StoredGame
 from bluemoon.server.table.chairs import Chair, chair_for, chair_in_words
 from bluemoon.server.table.commands import Draft
-from bluemoon.server.table.deal import dealt, followed_by_deal, is_ready, unfinished
+from bluemoon.server.table.deal import awaited_after, dealt, followed_by_deal, is_ready, unfinished
 from bluemoon.server.table.free_seat import seat_for
 from bluemoon.server.table.given import followed
 from bluemoon.server.table.record import Record, record_of
@@ -73,6 +76,7 @@ class Hall:
         retention: Retention | None = None,
         bots: ChosenBots | None = None,
         tidings: Tidings = ALONE,
+        postman: Postman | None = None,
     ) -> None:
         self.store, self.retention, self.tidings = store, retention or Retention(), tidings
         self.table_games = all_table_games()
@@ -82,6 +86,7 @@ class Hall:
         self.taking_seats = asyncio.Lock()
         self.rooms: dict[str, Room] = {}
         self.pulse = Pulse(store, self._has_running_clock, self._tell_of_clocks)
+        self.sleepers = Sleepers(store, tidings, self._tell_of_rests)
         self.reading: dict[str, asyncio.Task[Room]] = {}  # tables on their way into the memory
         self.unreadable: set[str] = set()
         self.work: list[asyncio.Task[None]] = []  # that goes on in the background
@@ -91,6 +96,8 @@ class Hall:
         self.comments = GameComments(store, self.over, self._tell_comment)
         self.exchange = Exchange(self.rooms, store, tidings, self._let_go_of)
         self.turns = BotTurns(store, tidings, self.exchange.neighbours, self.bot_players, self.room)
+        self.postman = postman or Postman(store.secret, store.push_key)
+        self.herald = Herald(store, self.postman, self.exchange.neighbours, tidings.name, self.room)
         self.bot_players.are_taken = tidings.is_shared
         tidings.listen("comment", lambda _, said: self.audiences.tell_comment(said["table"]))
         for name in self.table_games:
@@ -111,13 +118,14 @@ class Hall:
 
     async def prepare(self) -> None:
         """What must be known before anybody comes."""
+        await self.sleepers.learn()
         await self.pulse.begin()
 
     def start_work(self, *, only_bots: bool = False) -> None:
         """What goes on in the background: bots warm up, idle tables leave the memory. Perhaps nobody comes here."""
-        self.exchange.works = self.turns.works = self.pulse.is_silent = only_bots
+        self.exchange.works = self.turns.works = self.herald.works = self.pulse.is_silent = only_bots
         asyncio.get_running_loop().call_later(FIRST_PAGE, self.warm_up)
-        self.work += [asyncio.create_task(self._sweep()), asyncio.create_task(self.pulse.run())]
+        self.work += [asyncio.create_task(run()) for run in (self._sweep, self.pulse.run, self.herald.run)]
         if self.tidings.is_shared:
             self.tidings.open()
             self.work += [asyncio.create_task(self.exchange.run()), asyncio.create_task(self.turns.run())]
@@ -144,6 +152,23 @@ class Hall:
                 room.table.set_clock_right()
                 room.tell_again()
 
+    def _tell_of_rests(self, guests: Collection[str]) -> None:
+        """These people rest at other times than their tables knew."""
+        for room in self.rooms.values():
+            if room.table.counts_days and not room.table.persons.isdisjoint(guests):
+                room.table.set_clock_right()
+                room.tell_again()
+
+    def _tell_who_rests(self) -> None:
+        """Somebody has gone to sleep, or woken up."""
+        now = time.time()
+        for room in self.rooms.values():
+            if room.pages and room.table.counts_days:
+                resting = {guest for guest in room.table.persons if self.sleepers.rests.now(guest, now)}
+                if resting != room.resting:
+                    room.resting = resting
+                    room.tell_again()
+
     def _has_running_clock(self) -> bool:
         """Has anybody minutes left, not days?"""
         clocks = (room.table.clock for room in self.rooms.values())
@@ -154,6 +179,8 @@ class Hall:
         for work in self.work:
             work.cancel()
         await asyncio.gather(*self.work, return_exceptions=True)
+        await self.herald.close()
+        await self.sleepers.close()
         await self.bot_players.close()
         if self.tidings.is_shared:
             await self.turns.close()
@@ -203,11 +230,15 @@ class Hall:
             if stored.status == CLOSED:
                 raise TableRefused("closed_table")
             entries = await self.store.entries(table)
-            found = await asyncio.to_thread(table_of, stored, entries, self.table_games, outages=self.pulse.outages)
+            found = await asyncio.to_thread(self._table_of, stored, entries)
         except (Unsound, Damaged) as error:
             self._report(table, str(error))
             raise TableRefused("unreadable_table") from None
         return await self._take_up(found)
+
+    def _table_of(self, stored: StoredGame, entries: list[StoredEntry]) -> Table:
+        outages, rests = self.pulse.outages, self.sleepers.rests
+        return table_of(stored, entries, self.table_games, outages=outages, rests=rests)
 
     async def _take_up(self, table: Table) -> Room:
         """A table comes into the memory; if a bot is to move there, it does."""
@@ -243,6 +274,7 @@ class Hall:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
+            self._tell_who_rests()
             for table, room in list(self.rooms.items()):
                 if self._is_idle(room):
                     del self.rooms[table]
@@ -399,10 +431,11 @@ class Hall:
         body = {**agreed, "host": host, "chairs": [chair_in_words(chair) for chair in chairs]}
         table = (PREFIX if "moment" in agreed else "") + secrets.token_urlsafe(9)
         stored = StoredGame(table, table_game.name, RULES_VERSION, body, "waiting", listed, time.time())
-        room = Room(Table(stored, table_game, self.pulse.outages), self.store)
+        room = Room(Table(stored, table_game, self.pulse.outages, self.sleepers.rests), self.store)
         drafts = [dealt(room.table)] if is_ready(room.table) else []
         status, entries = status_after(room.table, drafts) or stored.status, room.entries_of(drafts)
-        await self.store.create_game(replace(stored, status=status), _seated(room.table), entries, follows, meet)
+        laid, awaited = replace(stored, status=status), awaited_after(room.table, drafts)
+        await self.store.create_game(laid, _seated(room.table), entries, follows, meet, awaited)
         room.table.read(entries)
         await self._take_up(room.table)
         return table

@@ -17,7 +17,7 @@ from bluemoon.server.storage.database import Conflict
 from bluemoon.server.storage.store import Store, StoredEntry
 from bluemoon.server.table.attendance import Attendance
 from bluemoon.server.table.commands import Draft, draft, granted
-from bluemoon.server.table.deal import bot_after
+from bluemoon.server.table.deal import awaited_after, bot_after
 from bluemoon.server.table.events import Begun, Undone
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.screen import check_command, is_shared, must_fall
@@ -85,6 +85,7 @@ class Room:
         self.changes, self.gestures = Buckets(CHANGES), Buckets(GESTURES)
         self.work: set[asyncio.Task[None]] = set()  # commands under way
         self.thoughts: set[asyncio.Task[Any]] = set()  # about the position as it stands
+        self.resting: set[str] = set()  # whoever slept or was away when it was told last
         self.last_used = time.monotonic()
         self.is_torn = False  # what is on disk is something else; `hall` reads it again
 
@@ -318,9 +319,11 @@ class Room:
         first, status = drafts[0], status_after(self.table, drafts)
         seat = first.body["seat"] if first.kind == "sit" else None
         bot = bot_after(self.table, drafts) if self.tidings.is_shared else None
-        verdict = verdict_after(self.table, drafts)
+        verdict, awaited = verdict_after(self.table, drafts), awaited_after(self.table, drafts)
         try:
-            others = await self.store.append(*entries, status=status, seat=seat, bot=bot, verdict=verdict)
+            others = await self.store.append(
+                *entries, status=status, seat=seat, bot=bot, verdict=verdict, awaited=awaited
+            )
         except Conflict:
             self.tear()
             raise TableRefused("stale") from None

@@ -19,6 +19,7 @@ PATIENCE = 5  # seconds until a locked database counts as locked
 POOL = 8
 Found = TypeVar("Found")
 SECRET = "secret"  # the setting that signs the cookies
+PUSH_KEY = "push_key"  # the setting by which browsers know who may write to them
 WRITES = "bluemoon_writes"  # marks the connection that writes
 EXAMPLE = "--db postgresql+psycopg://moon@127.0.0.1/moon"
 OPENING = int.from_bytes(b"bluemoo2")  # the number of the lock under which a shared database is opened
@@ -121,6 +122,7 @@ class Database:
             if version != db_tables.NEWEST:
                 self._migrate(version)
             self.secret = self._setting(SECRET, secrets.token_urlsafe(32))
+            self.push_key = self._setting(PUSH_KEY, secrets.token_hex(32))
         if isinstance(self.hold, FileHold):
             self.hold.settle()
 

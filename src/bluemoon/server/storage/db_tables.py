@@ -16,7 +16,7 @@ from sqlalchemy import (
     true,
 )
 
-NEWEST = "0012"  # the last migration
+NEWEST = "0014"  # the last migration
 SINCE = {
     "comment": "0005",
     "lesson_step": "0007",
@@ -27,6 +27,9 @@ SINCE = {
     "rating": "0011",
     "rating_change": "0011",
     "seek": "0012",
+    "summons": "0013",
+    "channel": "0013",
+    "rest": "0014",
 }  # the migration that made a table; the first made all others
 LAYOUT = MetaData()
 
@@ -185,6 +188,54 @@ seek = Table(
     Column("since", Float, nullable=False),  # seconds since 1970
     Column("until", Float, nullable=False),  # so long the person looks, if nothing more is said
     Column("game", String(40)),  # not a key: what was found; none: nothing yet
+)
+
+# Whom a table waits for, and when that person is told of it.
+summons = Table(
+    "summons",
+    LAYOUT,
+    Column("game", String(40), primary_key=True),
+    Column("guest", String(40), primary_key=True),
+    Column("turn", Integer, nullable=False),  # since which moment of the table it waits
+    Column("step", String(20), nullable=False),  # what is due
+    Column("at", Float),  # from this moment on, in seconds since 1970; none: nothing is due
+    Column("told", Integer, nullable=False),  # the last turn that the person was told of, or has seen
+    Column("reminded", Integer, nullable=False),  # the last turn of which the person was told that its time ends
+    Column("missed", JSON, nullable=False),  # the channels that did not take the last message
+    Column("until", Float),  # so long it belongs to whoever has taken it; none: to nobody
+    Column("by", String(40)),
+    Index("summons_by_time", "at"),
+)
+
+# By which a person who is not here is told something.
+channel = Table(
+    "channel",
+    LAYOUT,
+    Column("id", String(40), primary_key=True),
+    Column("guest", String(40), nullable=False),  # not a key: only guests who chose a name have a row
+    Column("kind", String(10), nullable=False),  # "push", "discord", "matrix"
+    Column("place", String(64), nullable=False, unique=True),  # a digest of the address: it has one owner
+    Column("address", Text, nullable=False),  # whoever knows it can write there
+    Column("body", JSON, nullable=False),
+    Column("language", String(10), nullable=False),
+    Column("made", Float, nullable=False),  # seconds since 1970
+    Column("failed", Integer, nullable=False),  # how often in a row it took nothing
+    Index("channel_by_guest", "guest"),
+)
+
+# When people sleep, and when they are away for days. What was is never changed.
+rest = Table(
+    "rest",
+    LAYOUT,
+    Column("id", String(40), primary_key=True),
+    Column("guest", String(40), nullable=False),  # not a key: only guests who chose a name have a row
+    Column("kind", String(10), nullable=False),  # "night": every one from then on; "holiday"
+    Column("began", Float, nullable=False),  # seconds since 1970
+    Column("ended", Float),  # none: nobody knows yet
+    Column("body", JSON, nullable=False),
+    Column("changed", Float, nullable=False),  # when it was said, or changed
+    Index("rest_by_guest", "guest"),
+    Index("rest_by_change", "changed"),
 )
 
 

@@ -21,13 +21,16 @@ from typing import Any, NamedTuple, Self, TypeVar, cast
 from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, delete, func, insert, not_, select, update
 
 from bluemoon.server.metrics import APPEND_SECONDS
-from bluemoon.server.storage import credentials, db_tables, due, outages, ratings, seeks
+from bluemoon.server.storage import channels, credentials, db_tables, due, outages, ratings, rests, seeks, summons
+from bluemoon.server.storage.channels import Channel
 from bluemoon.server.storage.credentials import Credential
 from bluemoon.server.storage.database import Conflict, Damaged, Database
 from bluemoon.server.storage.hold import StoreTrouble
 from bluemoon.server.storage.ratings import Changed, Rating, Verdict
+from bluemoon.server.storage.rests import Rest, Span
 from bluemoon.server.storage.seeks import Seek
 from bluemoon.server.storage.shared import SIGN_OUTS, count_sign_out, missed, take_turns
+from bluemoon.server.storage.summons import Awaited, Summons
 from bluemoon.server.storage.writer import Writer
 from bluemoon.server.traces import traces
 
@@ -121,7 +124,7 @@ class Store:
         self._database, self.is_shared = database, database.is_shared
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="bluemoon-reader")
         self._writer = Writer(database.engine, database.hold, is_shared=self.is_shared)
-        self.secret = database.secret
+        self.secret, self.push_key = database.secret, database.push_key
 
     @classmethod
     def open(cls, where: str | Path | None = None, *, is_shared: bool = False) -> Self:
@@ -155,9 +158,10 @@ class Store:
         seat: int | None = None,
         bot: bool | None = None,
         verdict: Verdict | None = None,
+        awaited: Awaited | None = None,
     ) -> list[StoredEntry]:
         """Add entries to the log of a game, all or none; with them the game's new status, the seat that the guest of
-        the first entry takes, whether a bot is to move now, and how a rated game has ended.
+        the first entry takes, whether a bot is to move now, how a rated game has ended, and for whom it waits now.
 
         Where others write too they may have been faster: then nothing is written, and what they wrote is returned.
         Raises `Conflict` if the game has an entry of this number or command, or is there no more.
@@ -170,6 +174,8 @@ class Store:
                 _note_bot(connection, entries[-1], bot)
                 if verdict is not None:
                     _settle(connection, entries[-1], verdict, self.is_shared)
+                if awaited is not None:
+                    summons.note(connection, entries[-1].game, awaited, entries[-1].at)
             return [StoredEntry(**row._mapping) for row in others]
 
         with APPEND_SECONDS.time(), traces.part("write", table=entries[0].game, entries=len(entries)):
@@ -182,6 +188,7 @@ class Store:
         entries: Collection[StoredEntry] = (),
         follows: str | None = None,
         meet: Collection[str] = (),
+        awaited: Awaited | None = None,
     ) -> None:
         """A new table, with the guests that already sit (seat: guest) and the first entries of its log.
 
@@ -192,6 +199,8 @@ class Store:
         def write(connection: Connection) -> None:
             seeks.meet(connection, meet, game.id)
             _create_game(connection, game, players or {}, entries, follows)
+            if awaited is not None:
+                summons.note(connection, game.id, awaited, game.changed)
 
         await self._writer.write(write, follows or game.id)
 
@@ -287,6 +296,42 @@ class Store:
         """What a rated game has changed; nothing, if it is not over."""
         return await self._at_once(lambda connection: ratings.by_game(connection, game))
 
+    # ---- who is told that it is their turn, and by what
+
+    async def keep_channel(self, kept: Channel) -> bool:
+        """From now on a person is told by this; false: by too many things already."""
+
+        def write(connection: Connection) -> bool:
+            if self.is_shared:
+                take_turns(connection, kept.guest)
+            return channels.keep(connection, kept)
+
+        return await self._writer.write(write)
+
+    async def channels_of(self, guest: str) -> list[Channel]:
+        """By what a person is told, the oldest first."""
+        return await self._at_once(lambda connection: channels.of_guest(connection, guest))
+
+    async def drop_channel(self, channel: str, guest: str | None = None) -> bool:
+        """Nobody is told by this any more; of this person only, if one is named. False: there is none."""
+        return await self._writer.write(lambda connection: channels.drop(connection, channel, guest))
+
+    async def count_channel(self, channel: str, *, is_taken: bool) -> None:
+        """It took a message, or did not; what never takes one is forgotten."""
+        await self._writer.write(lambda connection: channels.count(connection, channel, is_taken))
+
+    async def has_summons(self, now: float) -> bool:
+        """Is anybody to be told something?"""
+        return await self._at_once(lambda connection: summons.is_any_due(connection, now))
+
+    async def take_summons(self, by: str, most: int, now: float, late: float) -> list[Summons]:
+        """Take some of what people are to be told for so many seconds, and nobody is at it."""
+        return await self._writer.write(lambda connection: summons.take(connection, by, most, now, late))
+
+    async def go_on_with(self, summoned: Summons, **values: Any) -> bool:
+        """What this person is told next; false: the table has gone on meanwhile, or somebody else has told it."""
+        return await self._writer.write(lambda connection: summons.go_on(connection, summoned, **values))
+
     # ---- who looks for a game
 
     async def look(self, seek: Seek, now: float) -> tuple[Seek, list[Seek]]:
@@ -316,6 +361,40 @@ class Store:
     async def say_alive(self, now: float, pause: float, after: float) -> list[outages.Outage]:
         """Somebody serves, and says so again after this pause; when nobody did, as far as that ended after this."""
         return await self._writer.write(lambda connection: outages.say(connection, now, pause, after))
+
+    # ---- when people rest
+
+    async def rests_since(self, changed: float) -> list[Rest]:
+        """What anybody has said since then of when they rest."""
+        return await self._at_once(lambda connection: rests.all_since(connection, changed))
+
+    async def rests_of(self, guest: str) -> list[Rest]:
+        """All that a person has said of it, the oldest first."""
+        return await self._at_once(lambda connection: rests.of_guest(connection, guest))
+
+    async def sleep(self, guest: str, hours: Body | None, now: float) -> str | None:
+        """From now on these are the nights of a person, or there are none; else why not, by name."""
+        return await self._rest(guest, now, lambda connection: rests.sleep(connection, guest, hours, now))
+
+    async def go_away(self, guest: str, span: Span, now: float) -> str | None:
+        """A person will be away; else why not, by name."""
+        return await self._rest(guest, now, lambda connection: rests.go_away(connection, guest, span, now))
+
+    async def come_back(self, guest: str, rest: str, now: float) -> bool:
+        """Somebody is back sooner, or does not go; false: there is no such holiday."""
+        return await self._rest(guest, now, lambda connection: rests.come_back(connection, guest, rest, now))
+
+    async def _rest(self, guest: str, now: float, work: Callable[[Connection], Found]) -> Found:
+        """One after the other for each person; when their time ends is looked at again."""
+
+        def write(connection: Connection) -> Found:
+            if self.is_shared:
+                take_turns(connection, guest)
+            found = work(connection)
+            summons.look_again(connection, guest, now)
+            return found
+
+        return await self._writer.write(write)
 
     # ---- what is due, where several processes serve this database
 
@@ -535,6 +614,7 @@ def _delete_games(connection: Connection, games: Collection[str], before: float)
     connection.execute(delete(db_tables.player).where(db_tables.player.c.game.in_(found)))
     connection.execute(delete(db_tables.comment).where(db_tables.comment.c.game.in_(found)))
     connection.execute(delete(db_tables.due).where(db_tables.due.c.game.in_(found)))
+    summons.forget(connection, found)
     return connection.execute(delete(db_tables.game).where(game.id.in_(found))).rowcount
 
 
@@ -588,6 +668,7 @@ def _begin_epoch(connection: Connection, guest: Guest, epoch: int, is_shared: bo
     _keep_guest(connection, guest)
     connection.execute(update(db_tables.guest).where(db_tables.guest.c.id == guest.id).values(epoch=epoch))
     credentials.drop_links(connection, guest.id)
+    channels.drop_browsers(connection, guest.id)
     if is_shared:
         count_sign_out(connection)
 

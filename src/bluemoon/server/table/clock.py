@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bluemoon.server.storage.outages import NEVER_DOWN, Outages
+from bluemoon.server.storage.rests import NOBODY_RESTS, Rests
 from bluemoon.server.wire.clocks import CLOCK_TERMS, ClockState, ClockTerms, LiveTerms
 
 MINUTE, DAY = 60.0, 86_400.0
@@ -26,6 +27,7 @@ class Turn:
     after: int | None  # the same, after it
     runs: int | None  # the same, if a person decides there
     undone: Sequence[int] = ()  # the plays that it takes back
+    whose: str | None = None  # the person who decides there
 
 
 @dataclass(frozen=True)
@@ -36,13 +38,15 @@ class Clock:
     left: tuple[float, ...]  # seconds, by seat, when it began to run as it does now
     runs: int | None = None  # for this seat
     since: float = 0.0
+    whose: str | None = None  # for the person there
     brought: Mapping[int, int] = field(default_factory=dict)  # of plays that brought seconds: to which seat
     outages: Outages = field(default=NEVER_DOWN, compare=False)
+    rests: Rests = field(default=NOBODY_RESTS, compare=False)
 
     @classmethod
-    def laid_out(cls, terms: ClockTerms | None, seats: int, outages: Outages) -> "Clock | None":
+    def laid_out(cls, terms: ClockTerms | None, seats: int, outages: Outages, rests: Rests) -> "Clock | None":
         """A clock that does not run yet, if the table wants one."""
-        return None if terms is None else cls(terms, (budget(terms),) * seats, outages=outages)
+        return None if terms is None else cls(terms, (budget(terms),) * seats, outages=outages, rests=rests)
 
     @property
     def is_live(self) -> bool:
@@ -58,8 +62,10 @@ class Clock:
         return seat == self.runs and self.left_at(seat, now) <= 0
 
     def _ran(self, began: float, ended: float) -> float:
-        """Seconds in which somebody could play."""
-        return max(0.0, ended - began - self.outages.within(began, ended))
+        """Seconds in which somebody could play; T10.8, T10.9 where days are counted people sleep, and go away."""
+        if self.is_live:
+            return max(0.0, ended - began - self.outages.within(began, ended))
+        return max(0.0, ended - began - self.rests.within(self.whose, began, ended, self.outages))
 
     def after(self, turn: Turn) -> "Clock":
         """The next entry."""
@@ -69,7 +75,7 @@ class Clock:
             self._take_back(left, [self.brought[seq] for seq in turn.undone if seq in self.brought])
         if turn.kind in ("play", "redo") and turn.before != turn.after:
             brought = {**brought, **self._pass_on(left, turn)}
-        return replace(self, left=tuple(left), runs=turn.runs, since=turn.at, brought=brought)
+        return replace(self, left=tuple(left), runs=turn.runs, whose=turn.whose, since=turn.at, brought=brought)
 
     def _pass_on(self, left: list[float], turn: Turn) -> Mapping[int, int]:
         """T10.2 Who has decided gets the increment; where days are counted, who is to decide has them all again."""

@@ -5,6 +5,7 @@ from copy import copy, deepcopy
 from functools import reduce
 
 from bluemoon.server.storage.store import StoredEntry
+from bluemoon.server.storage.summons import Awaited
 from bluemoon.server.table.chairs import FILLED_WITH
 from bluemoon.server.table.commands import Draft, granted
 from bluemoon.server.table.table import Table
@@ -25,6 +26,17 @@ def bot_after(table: Table, drafts: Sequence[Draft]) -> bool | None:
     if all(chair.level is None for chair in chairs):
         return None
     return after.to_move is not None and after.chairs[after.to_move].level is not None
+
+
+def awaited_after(table: Table, drafts: Sequence[Draft]) -> Awaited | None:
+    """For whom it will wait after these entries. None: nobody has to be told, one person alone plays here."""
+    sits = any(drafted.kind == "sit" for drafted in drafts)
+    if len(table.persons) + sits < 2:
+        return None
+    after = table_after(table, drafts)
+    if after.state is None or len(after.persons) < 2:
+        return None
+    return Awaited(after.awaited, after.passed, after.to_move is None)
 
 
 def followed_by_deal(table: Table, drafted: Draft) -> list[Draft]:

@@ -14,6 +14,7 @@ from bluemoon.server.table.table import LogLine, Table
 from bluemoon.server.wire.clocks import ClockState
 from bluemoon.server.wire.messages import Entry, Event, Position, UndoState
 from bluemoon.server.wire.ratings import Points
+from bluemoon.server.wire.rest import SeatRest
 from bluemoon.server.wire.tables import SeatInfo, TableInfo, TableLine
 
 SPECTATOR = -1
@@ -122,8 +123,17 @@ def _seat(table: Table, number: int, guest: str, presence: Presence, is_host: bo
         is_mine=chair.guest == guest,
         has_conceded=number in table.conceded,
         was_late=number in table.late,
+        rest=_rest_of(table, chair.guest),
         link=f"/table/{table.id}?seat={chair.key}" if is_host and chair.kind == "free" and chair.key else None,
     )
+
+
+def _rest_of(table: Table, guest: str | None) -> SeatRest | None:
+    """Where days are counted everybody sees who sleeps or is away."""
+    if table.clock is None or table.clock.is_live or guest is None or table.status == "over":
+        return None
+    found = table.clock.rests.now(guest, time.time())
+    return None if found is None else SeatRest(kind=found[0], until=found[1])
 
 
 def undo_of(table: Table, seat: int) -> UndoState:

@@ -8,6 +8,7 @@ from typing import Any, TypeGuard, get_args
 from bluemoon.core.game import RULES_VERSION
 from bluemoon.core.refusal import BlueMoonError
 from bluemoon.server.storage.outages import NEVER_DOWN, Outages
+from bluemoon.server.storage.rests import NOBODY_RESTS, Rests
 from bluemoon.server.storage.store import StoredEntry, StoredGame
 from bluemoon.server.table.shown import Presence, Reader, entry_of, line_of, position_of
 from bluemoon.server.table.table import Table
@@ -46,11 +47,12 @@ def table_of(
     table_games: Mapping[str, TableGame],
     watch: Watch = nobody,
     outages: Outages = NEVER_DOWN,
+    rests: Rests = NOBODY_RESTS,
 ) -> Table:
     """The table of a log; raises `Unsound`, whatever is wrong with it."""
     _check_known(stored, table_games)
     with _unsound_if_it_fails(lambda: "what was agreed on there ('body') makes no sense"):
-        table = Table(stored, table_games[stored.kind], outages)
+        table = Table(stored, table_games[stored.kind], outages, rests)
     _check_agreed(table)
     _check_order(entries)
     for entry in entries:

@@ -24,6 +24,7 @@ from typing import Any, TypeVar
 from bluemoon.core.dice import load_dice
 from bluemoon.core.game import RULES_VERSION
 from bluemoon.server.storage.outages import NEVER_DOWN, Outages
+from bluemoon.server.storage.rests import NOBODY_RESTS, Rests
 from bluemoon.server.storage.store import Body, StoredEntry, StoredGame
 from bluemoon.server.table.attendance import USUAL_GRACE
 from bluemoon.server.table.chairs import FILLED_WITH, Chair
@@ -47,6 +48,7 @@ from bluemoon.server.wire.base import Grace, Status
 from bluemoon.server.wire.messages import Board
 from bluemoon.server.wire.tables import Terms
 
+LONGEST_GAME = 1_000_000  # plays: no game has so many
 OF_THE_GAME = ("begin", "play", "undo", "redo")  # after these a command based on what was before is stale
 GOES_ON = ("play", "undo", "redo")  # what was agreed on stays as it is, and who plays
 Found = TypeVar("Found")
@@ -94,7 +96,9 @@ class Asking:
 class Table:
     """A table, as far as its log was read."""
 
-    def __init__(self, stored: StoredGame, table_game: TableGame, outages: Outages = NEVER_DOWN) -> None:
+    def __init__(
+        self, stored: StoredGame, table_game: TableGame, outages: Outages = NEVER_DOWN, rests: Rests = NOBODY_RESTS
+    ) -> None:
         self.agreed: Agreed = stored.body
         body = stored.body
         self.id, self.table_game, self.game, self.version = stored.id, table_game, table_game.game, stored.rules_version
@@ -106,9 +110,11 @@ class Table:
         self.is_rated: bool = body.get("rated", False)
         self.grace: Grace = body.get("grace", USUAL_GRACE)
         self.chairs = [Chair(**chair) for chair in body["chairs"]]
-        self.unwound = self.clock = Clock.laid_out(terms_of(body), len(self.chairs), outages)
+        self.unwound = self.clock = Clock.laid_out(terms_of(body), len(self.chairs), outages, rests)
         self.turns: list[Turn] = []  # what the log has meant to the clock
         self.seq = self.changed_at = 0  # the last entry; the last that changed the game
+        self.taken_back = 0  # how often all have agreed to take back
+        self.passed = 0  # the moment since which it waits for the person to decide, of those it has been at
         self.at = stored.changed
         self.commands: dict[str, int] = {}
         self.laid: dict[int, Any] = {}  # decks laid ready, by seat
@@ -143,6 +149,21 @@ class Table:
             return self._left(self.conceded)
         result = None if self.state is None else self.game.result(self.state)
         return [] if result is None else list(result.winners)
+
+    @property
+    def awaited(self) -> str | None:
+        """The person whose decision it waits for; none: it waits for a bot, or for nobody."""
+        return None if self.to_move is None or self.chairs[self.to_move].level else self.chairs[self.to_move].guest
+
+    @property
+    def persons(self) -> Set[str]:
+        """Whoever has a seat."""
+        return {chair.guest for chair in self.chairs if chair.guest is not None}
+
+    @property
+    def counts_days(self) -> bool:
+        """Is a clock agreed on that counts days?"""
+        return self.clock is not None and not self.clock.is_live
 
     def is_over_without(self, conceded: Set[int]) -> bool:
         """T9.2 Is the game over once these seats have conceded: is one seat left, or no person?"""
@@ -239,9 +260,11 @@ class Table:
         if entry.kind in OF_THE_GAME:
             self.changed_at, self.asking = entry.seq, None
         turn, round_ = self._moment()
-        before = self.to_move
+        before, awaited = self.to_move, self.awaited
         events, dropped = self._carry(entry, carried)
         self.to_move = self._seat_to_move()
+        if self.awaited != awaited:
+            self.passed = self.taken_back * LONGEST_GAME + len(self.steps)
         self._turn_clock(before, entry, dropped)
         self.found.clear()
         if entry.kind not in GOES_ON or self.to_move is None:
@@ -260,7 +283,7 @@ class Table:
             return
         up = self.to_move
         runs = up if up is not None and self.chairs[up].level is None else None
-        turn = Turn(entry.seq, entry.at, entry.kind, entry.guest is not None, before, up, runs, undone)
+        turn = Turn(entry.seq, entry.at, entry.kind, entry.guest is not None, before, up, runs, undone, self.awaited)
         self.turns.append(turn)
         self.clock = self.clock.after(turn)
 
@@ -364,6 +387,7 @@ class Table:
 
         (Only an undo without a seed, in a log from before this was so, turned them back.)
         """
+        self.taken_back += body["agreed"]
         taken, dice = [self.steps.pop() for _ in range(body["count"])], self.state.dice
         self.state = taken[-1].before.copy()
         if "seed" in body:

@@ -9,6 +9,7 @@ from bluemoon.server.wire.city import CityOptions, CityTerms
 from bluemoon.server.wire.clocks import ClockState, ClockTerms
 from bluemoon.server.wire.duel import DuelOptions, DuelTerms
 from bluemoon.server.wire.ratings import Points
+from bluemoon.server.wire.rest import SeatRest
 
 # ---- setting up
 
@@ -96,6 +97,7 @@ class SeatInfo(Wire):
     is_mine: bool
     has_conceded: bool = Field(description="the person gave the game up; if it went on, a bot has the seat for good")
     was_late: bool = Field(description="not by conceding, but since the time was over")
+    rest: SeatRest | None = Field(description="T10.8, T10.9 of a person for whom a clock stands still now")
     link: str | None = Field(description="the way to this free seat, for whoever opened the table")
 
 

@@ -1,0 +1,1 @@
+"""How a word reaches somebody who is not here."""
