@@ -13,6 +13,7 @@ from tests.night import BY_NIGHT
 
 Album = Callable[[Guest, str], None]
 CITY = re.compile(r"/for-city-[\w-]{7}\.js")
+SCRIPT = re.compile(r"/for-all-[\w-]{7}\.js")
 NEAR = 60  # pixels: a hand or a sentence is higher than another
 ON_TOP = """(one) => {
   const { left, top, width, height } = one.getBoundingClientRect();
@@ -161,6 +162,20 @@ def test_a_table_that_comes_slowly_is_seen_at_once_in_its_shape_and_never_vanish
     for route in held:
         route.continue_()
     Table(guest).wait_for_turn()
+
+
+def test_before_the_page_itself_has_come_a_moon_is_seen(visit: Visit) -> None:
+    guest = visit()
+    held: list[Route] = []
+    guest.page.route(SCRIPT, lambda route: held.append(route))
+    with guest.page.expect_request(SCRIPT):
+        guest.page.goto("/", wait_until="commit")
+    expect(guest.page.locator("#app")).to_have_css("border-radius", "50%")
+    expect(guest.page.locator("#app")).to_be_visible()
+    for route in held:
+        route.continue_()
+    expect(guest.button("web-play-now")).to_be_enabled()
+    expect(guest.page.locator("#app")).to_have_css("border-radius", "0px")
 
 
 @BY_NIGHT

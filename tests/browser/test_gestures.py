@@ -11,6 +11,15 @@ from tests.night import IS_NIGHT
 
 pytestmark = pytest.mark.nightly
 
+# What is said at a seat lies on none of its numbers.
+COVERED_COUNTS = """() => {
+  const place = document.querySelector(".gesture").getBoundingClientRect();
+  const isUnder = ({ left, right, top, bottom, width }) =>
+    width > 0 && left < place.right - 2 && right > place.left + 2 && top < place.bottom - 2 && bottom > place.top + 2;
+  const counts = [...document.querySelectorAll(".stat, .offer, .dcounts b")];
+  return counts.filter((one) => isUnder(one.getBoundingClientRect())).map((one) => one.innerText);
+}"""
+
 
 def gesticulate(guest: Guest, what: str) -> None:
     """Say it, with the menu."""
@@ -33,6 +42,7 @@ def test_a_gesture_is_seen_at_the_seat_unless_it_is_hidden(visit: Visit, album, 
     gesticulate(anna, "luck")
     for guest in (anna, boris):
         expect(guest.page.locator(".gesture")).to_have_text(guest.say("table-gesture", what="luck"))
+        assert guest.page.evaluate(COVERED_COUNTS) == []
     look_at(boris, f"gesture-{game}", album)
     anna.button("table-menu").click()
     look_at(anna, f"gesture-{game}-menu", album)

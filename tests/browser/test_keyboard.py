@@ -11,7 +11,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Deal, Visit
 from tests.browser.fights import Fight, open_duel
-from tests.browser.guests import PATIENCE, Guest
+from tests.browser.guests import PATIENCE, Guest, Size
 from tests.browser.hurrying import let_bots_play
 from tests.browser.pages import MIDDLE, ROWS, Home, Table
 from tests.browser.test_every_page import begin_to_pay
@@ -65,6 +65,14 @@ WATCH = """() => {
   const lookOn = () => { look(); requestAnimationFrame(lookOn); };
   addEventListener("focusout", ({ relatedTarget }) => relatedTarget ?? setTimeout(look));
   lookOn();
+}"""
+# What room there is between the ring around a card and the edge of the hand, over or under it.
+ROOM_OF_RING = """() => {
+  const [card, hand] = [document.activeElement, document.activeElement.closest(".held")];
+  const [inner, outer] = [card, hand].map((one) => one.getBoundingClientRect());
+  const { outlineWidth, outlineOffset } = getComputedStyle(card);
+  const ring = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+  return Math.min(inner.top - outer.top, outer.bottom - inner.bottom) - ring;
 }"""
 HELD = "() => document.activeElement !== document.body"
 # Which key goes on from there.
@@ -135,6 +143,11 @@ def test_a_whole_game_is_played_by_keys_and_the_focus_is_always_where_the_next_i
         let_bots_play(number, guest)
         found += play_by_keys(guest, 1)
     assert {"end", "gold", "hint"} <= set(found), found
+    over = guest.page.url
+    guest.page.keyboard.press("Enter")
+    expect(guest.page).not_to_have_url(over)
+    expect(guest.page.locator(".action")).to_be_visible()
+    assert guest.page.wait_for_function(FOCUS, timeout=3 * PATIENCE).json_value() in ONWARD
 
 
 @BY_NIGHT
@@ -349,6 +362,15 @@ def play_by_keys(guest: Guest, most: int) -> Counter[str]:
         if kind != "end":
             guest.page.keyboard.press(ONWARD[kind])
     return found
+
+
+@pytest.mark.parametrize("size", ["phone", pytest.param("desktop", marks=BY_NIGHT)])
+def test_the_ring_around_a_card_of_the_hand_is_seen_on_every_side(visit: Visit, size: Size):
+    """On a phone it was cut off over and under the card."""
+    guest = visit(size=size)
+    open_game(guest, "city")
+    tab_to(guest, ".pcard")
+    assert guest.page.evaluate(ROOM_OF_RING) >= -1
 
 
 def test_a_question_mark_shows_the_keys_and_escape_closes_them(visit: Visit):

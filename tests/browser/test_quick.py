@@ -13,6 +13,15 @@ from tests.night import IS_NIGHT
 
 pytestmark = pytest.mark.nightly
 
+# What is said lies on no button of the bar.
+COVERS_NO_DEED = """() => {
+  const placeOf = (one) => one.getBoundingClientRect();
+  const said = placeOf(document.querySelector(".bubble-place"));
+  const isUnder = ({ top, bottom, left, right }) =>
+    top < said.bottom - 2 && bottom > said.top + 2 && left < said.right && right > said.left;
+  return ![...document.querySelectorAll(".action .deeds .btn")].map(placeOf).some(isUnder);
+}"""
+
 
 def look(guest: Guest, game: str, clock: str = "10min") -> None:
     """Somebody looks for a game, at the home page."""
@@ -38,6 +47,9 @@ def test_two_find_each_other(visit: Visit, album, size: Size, game: str):
     anna.button("web-quick-bot").click()
     expect(anna.page).to_have_url(re.compile("/(here|table)/"))
     alone = anna.page.url.split("?")[0]
+    expect(anna.bubble).to_have_text(anna.say("web-quick-bot-note"))
+    expect(anna.page.locator(".action .deeds .btn").first).to_be_visible()
+    anna.page.wait_for_function(COVERS_NO_DEED)
     look(boris, game)
     expect(boris.page).to_have_url(re.compile("/table/"))
     found = boris.page.url.split("?")[0]

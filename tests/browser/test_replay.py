@@ -15,6 +15,7 @@ from tests.browser.guests import Guest, Size
 from tests.browser.pages import Home, Table
 from tests.browser.test_every_page import look_at
 from tests.browser.test_here import concede
+from tests.browser.test_keyboard import tab_to
 from tests.night import BY_NIGHT
 from tests.server.serving import Server
 
@@ -25,7 +26,7 @@ DROP = """(text) => {
   files.items.add(new File([text], "a.game"));
   window.dispatchEvent(new DragEvent("drop", { dataTransfer: files, cancelable: true }));
 }"""
-
+RING = "slider => getComputedStyle(slider).outlineStyle"
 
 GOLDEN = Path(__file__).parents[1]
 
@@ -62,6 +63,8 @@ def test_by_keys_alone_a_game_is_gone_through_from_its_deal_to_its_end(
     at = look_back(guest, game)
     keys = guest.page.keyboard
     expect(at).to_have_attribute("aria-valuetext", is_at(guest, game, 0))
+    tab_to(guest, "input[type=range]")
+    assert at.evaluate(RING) == "none"  # it would lie on the sentence above; the thumb has one
     keys.press("ArrowRight")
     expect(at).not_to_have_attribute("aria-valuetext", is_at(guest, game, 0))
     keys.press("ArrowLeft")

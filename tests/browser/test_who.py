@@ -82,6 +82,10 @@ def test_a_code_makes_the_phone_the_same_person(visit: Visit):
     again = Who(visit(), link)
     again.guest.expect_trouble("403")
     expect(again.page.get_by_role("alert")).to_have_text(again.guest.say("table-refusal-link_spent"))
+    message, close = again.page.get_by_role("alert"), again.guest.button("web-close", again.page.locator("main"))
+    tops = [box["y"] for box in (message.bounding_box(), close.bounding_box()) if box]
+    assert len(tops) == 2
+    assert tops == sorted(tops)  # what is to be read stands before what follows
 
 
 def test_who_is_asked_may_stay_and_ones_own_link_is_known(visit: Visit):

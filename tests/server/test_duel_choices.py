@@ -330,7 +330,8 @@ def test_what_is_seen_drawn_or_allowed_is_something() -> None:
 def test_everybody_is_told_the_same_of_what_counts_as_long_as_nothing_lies_face_down() -> None:
     rng, seen = Random(5), 0
     for seed in range(100 if IS_NIGHT else 12):
-        state = GAME.new(seed=seed, decks=tuple(rng.sample(PEOPLES, 2)))
+        mine, yours = rng.sample(PEOPLES, 2)
+        state = GAME.new(seed=seed, decks=(mine, yours))
         while GAME.to_move(state) >= 0:
             if all(side.bluffs == 0 for side in state.side) and rng.random() < 0.3:
                 told = [counts_of(GAME, state, GAME.view(state, seat), seat) for seat in (0, 1, -1)]

@@ -39,6 +39,8 @@ export class DuelIntent {
   trial = $state.raw<DuelTrial | null>(null);
   /** What would come of the other ways to lay the chosen card, by what is done. */
   beside = $state.raw<ReadonlyMap<string, DuelTrial>>(new Map());
+  /** Of which ways it is being tried what would come of them. */
+  weighing = $state.raw<readonly Deed[]>([]);
   /** How what would come of it is told; null: that has not come yet. */
   previews = $state.raw<Previews | null>(null);
   /** What giving up would cost, while something in vain is chosen. */
@@ -176,6 +178,7 @@ export class DuelIntent {
     this.#hint.hide();
     this.looked = card.card;
     const ways = this.chosenDeeds.filter((other) => other !== deed && LAYING.includes(other.verb));
+    this.weighing = ways.length > 0 ? [deed, ...ways] : [];
     void this.#weigh(deed.actions, isVain(deed) ? this.#wayOut(deed) : undefined, ways);
   }
 
@@ -339,6 +342,7 @@ export class DuelIntent {
     const [trial, failed, ...others] = await Promise.all(all.map((each) => each && this.#tried(each)));
     await coming;
     if (turn !== this.#weighing || (!this.chosen && !this.asked)) return; // meanwhile something else was chosen
+    this.weighing = [];
     this.trial = trial ?? null;
     this.failed = failed ?? null;
     this.beside = new Map(ways.flatMap((way, number) => (others[number] ? [[keyOfDeed(way), others[number]]] : [])));

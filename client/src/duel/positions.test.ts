@@ -34,7 +34,14 @@ function storeOf({ seat }: Position): TableStore {
 function intentOf({ seat, view, choices }: Position, more: object = {}): DuelIntent {
   const begun = { chosen: null, asked: null, trial: null, chosenDeeds: [], previews };
   const here = { view, offered: choices, near: seat, far: 1 - seat, question: view.question };
-  return { ...here, ...begun, beside: new Map(), isAdvised: () => false, ...more } as unknown as DuelIntent;
+  return {
+    ...here,
+    ...begun,
+    weighing: [],
+    beside: new Map(),
+    isAdvised: () => false,
+    ...more,
+  } as unknown as DuelIntent;
 }
 
 /** The position with a card or a word begun, as far as it was tried. */

@@ -57,6 +57,7 @@ function intent(view: DuelView, more: object = {}): DuelIntent {
     asked: null,
     trial: null,
     previews,
+    weighing: [],
     beside: new Map(),
     question: view.question,
     chosenDeeds: [],
@@ -688,6 +689,14 @@ test("what hangs on unknown cards has no total on its button, and a single way n
   expect(said({ is_certain: false }, ways)).toEqual(["Play, covering the gang", "Join the gang: 6 fire"]);
   expect(said({ element: null }, ways)[0]).toBe("Play, covering the gang: 6 fire, 1 earth");
   expect(said({}, ways.slice(1))).toEqual(["Play"]);
+});
+
+test("until the totals of several ways have come their place is kept", () => {
+  const ways = [deed(null, { verb: "join", actions: ["join Charm"] }), deed(null)];
+  const said = (weighing: object[]) =>
+    buttonsOf(intent(view({ element: "fire" }), { chosen, chosenDeeds: ways, weighing })).map(({ words }) => words);
+  expect(said(ways)).toEqual(["Play, covering the gang: … fire", "Join the gang: … fire"]);
+  expect(said([])).toEqual(["Play, covering the gang", "Join the gang"]);
 });
 
 test.each([

@@ -115,9 +115,11 @@ export function doWords({ verb }: Deed, { view, chosenDeeds }: DuelIntent): stri
   return t(`fight-do-${verb}`, { ask: view?.question?.ask ?? view?.stage ?? "" });
 }
 
-/** "Lay face down: 6 fire": where a card can be laid in several ways, what one has after each. */
+/** "Lay face down: 6 fire": where a card can be laid in several ways, what one has after each; "…" until that is known. */
 function layWords(deed: Deed, intent: DuelIntent): string {
   const words = doWords(deed, intent);
+  const now = intent.view?.element;
+  if (now && intent.weighing.includes(deed)) return t("fight-do-total", { do: words, total: "…", element: now });
   const trial = intent.chosenDeeds.length > 1 ? trialOf(deed, intent) : null;
   if (!trial?.is_certain || trial.fight_over || !isOneOfSeveral(intent)) return words;
   const [fire, earth] = trial.totals[intent.near] ?? [];

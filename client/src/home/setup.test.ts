@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { asPrinted, firstDraft, friends, hasSomebodyHere, houseRules, isListed, newTable, quickTable } from "./setup";
+import {
+  asPrinted,
+  firstDraft,
+  friends,
+  hasSomebodyHere,
+  houseRules,
+  isListed,
+  lacksForRating,
+  newTable,
+  quickTable,
+} from "./setup";
 import { readDraft, seated, withoutSeat, withSeat, type Sitter } from "./setup";
 
 const nameless = (number: number) => `Player ${number}`;
@@ -84,4 +94,7 @@ test("a game is rated between people alone, who have a clock", () => {
   expect(newTable({ ...draft, clock: "none" }, () => "").rated).toBe(false);
   for (const other of ["here", "bot-easy"] as const)
     expect(newTable({ ...draft, seats: [...draft.seats, seat(other)] }, () => "").rated).toBe(false);
+  expect(lacksForRating(draft)).toBe(null);
+  expect(lacksForRating({ ...draft, clock: "none" })).toBe("clock");
+  expect(lacksForRating({ ...draft, seats: [...draft.seats, seat("bot-easy")] })).toBe("people");
 });

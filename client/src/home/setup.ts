@@ -64,14 +64,15 @@ export function newTable(draft: Draft, nameless: (number: number) => string): Ne
 export const clockOf = ({ seats, clock = "none" }: Pick<Draft, "seats" | "clock">): ClockTerms | null =>
   seats.some(({ sitter }) => sitter === "friend") ? CLOCKS[clock] : null;
 
-/** T12.1 A game can be rated between people, each in a browser of their own, who have a clock. */
-export const mayRate = (draft: Pick<Draft, "seats" | "clock">): boolean =>
-  clockOf(draft) !== null &&
-  draft.seats.every(({ sitter }) => sitter === "me" || sitter === "friend") &&
-  draft.seats.some(({ sitter }) => sitter === "me");
+/** T12.1 A game can be rated between people, each in a browser of their own, who have a clock: what it lacks for that. */
+export function lacksForRating({ seats, clock }: Pick<Draft, "seats" | "clock">): "people" | "clock" | null {
+  const arePeople = seats.every(({ sitter }) => sitter === "me" || sitter === "friend");
+  if (!arePeople || !seats.some(({ sitter }) => sitter === "me")) return "people";
+  return clockOf({ seats, clock }) === null ? "clock" : null;
+}
 
 export const isRated = (draft: Pick<Draft, "seats" | "clock" | "rated">): boolean =>
-  draft.rated === true && mayRate(draft);
+  draft.rated === true && lacksForRating(draft) === null;
 
 export const isClock = (word: unknown): word is ClockName | undefined =>
   word === undefined || CLOCK_NAMES.includes(word as ClockName);

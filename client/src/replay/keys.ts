@@ -1,7 +1,8 @@
-// What the keyboard does while a game is looked back at. Whoever is on the board, in a list or writing keeps the keys there.
+// What the keyboard does while a game is looked back at. Whoever is on the board, in a list or writing keeps the keys there;
+// the slider is moved by the same ones.
 import type { Player } from "./player.svelte";
 
-const ELSEWHERE = "input, textarea, select, dialog[open], [data-place], [data-card]";
+const ELSEWHERE = "input:not([type='range']), textarea, select, dialog[open], [data-place], [data-card]";
 const PRESSED = "button, a, summary"; // by the space bar itself
 
 const DEEDS: Partial<Record<string, (player: Player) => void>> = {

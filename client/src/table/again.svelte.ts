@@ -9,10 +9,12 @@ import * as api from "../wire/api";
 import type { TableInfo } from "../wire/types";
 
 export class Again {
+  /** Meanwhile the button keeps the focus: it does nothing, but is not disabled. */
   isOpening = $state(false);
 
   /** Go to the table that follows; if nobody has opened it yet, open it. */
   go = async (table: TableInfo): Promise<void> => {
+    if (this.isOpening) return;
     this.isOpening = true;
     try {
       const isOwnWish = table.rated && table.seats.some(({ is_mine }) => is_mine); // T12.5

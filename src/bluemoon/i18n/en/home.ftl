@@ -108,6 +108,8 @@ web-row-left = { $time } left
 web-option-rated = Rated
     .on = It counts for everybody’s rating: no bots and no hints, and whoever is late may be ended.
     .off = It counts for nothing but the evening.
+    .clock = With a clock only: choose one above.
+    .people = Between you and friends only: no bot at the table, and nobody else at this screen.
 web-row-rated = rated
 
 ## Somebody to play with
