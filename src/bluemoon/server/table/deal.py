@@ -29,14 +29,22 @@ def bot_after(table: Table, drafts: Sequence[Draft]) -> bool | None:
 
 
 def awaited_after(table: Table, drafts: Sequence[Draft]) -> Awaited | None:
-    """For whom it will wait after these entries. None: nobody has to be told, one person alone plays here."""
+    """For whom it will wait after these entries. None: nobody has to be told, as one person alone plays here, or it
+    waits for whom it waited."""
     sits = any(drafted.kind == "sit" for drafted in drafts)
-    if len(table.persons) + sits < 2:
+    if len(table.persons) + sits < 2 or all(_goes_on(table, drafted) for drafted in drafts):
         return None
     after = table_after(table, drafts)
     if after.state is None or len(after.persons) < 2:
         return None
     return Awaited(after.awaited, after.passed, after.to_move is None)
+
+
+def _goes_on(table: Table, drafted: Draft) -> bool:
+    """Is it a play after which the same seat decides?"""
+    if drafted.kind != "play" or drafted.carried is None:
+        return False
+    return table.game.to_move(drafted.carried[1]) == table.to_move
 
 
 def followed_by_deal(table: Table, drafted: Draft) -> list[Draft]:
@@ -66,6 +74,7 @@ def _after(table: Table, drafted: Draft) -> Table:
     after = copy(table)
     after.chairs, after.laid, after.lines, after.commands = [*table.chairs], {**table.laid}, [*table.lines], {}
     after.steps, after.undone, after.asking = [*table.steps], [*table.undone], deepcopy(table.asking)
+    after.shown, after.found, after.terms = {}, {}, {}
     after.clock = None  # nobody asks it what time it is
     after.apply(StoredEntry(table.id, table.seq + 1, drafted.kind, drafted.body, table.at), drafted.carried)
     return after
