@@ -91,10 +91,11 @@ def test_t12_2_no_bot_begins_it_or_plays_in_it_and_none_gives_hints(tmp_path: Pa
         over = await seated(hall, BORIS)
         await conceded(hall, over, BORIS)
         assert (await say(hall, over, page_of(over, ANNA, 0), "bot", level="hard"))["reason"] == "game_over"
-        hint = Hint(t="hint", id="hint-0001", seat=0)
-        await Conversation(hall, room, anna).hear(hint.model_dump_json())
+        up = room.table.to_move or 0
+        asking, hint = page_of(room, (ANNA, BORIS)[up], up), Hint(t="hint", id="hint-0001", seat=up)
+        await Conversation(hall, room, asking).hear(hint.model_dump_json())
         await asyncio.sleep(0.01)
-        assert messages(anna)[-1]["reason"] == "rated_no_hints"
+        assert messages(asking)[-1]["reason"] == "rated_no_hints"
         assert room.table.seq == 2
         assert all(seat.bot_in is None for seat in (await hall.lobby(ANNA)).mine[0].seats)
 
