@@ -3,7 +3,9 @@
 import io
 import logging
 import sys
+import threading
 import time
+from collections.abc import Iterator
 from types import SimpleNamespace
 
 import pytest
@@ -28,10 +30,14 @@ def compile_one(news: CompilerNews, name: str, within: int = 0, until=lambda: Tr
 
 
 @pytest.fixture
-def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for a word."""
+def hasty(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Nobody waits for a word; and in the end whoever still speaks is heard out."""
     for name in ("PATIENCE", "BEAT", "SEEN_BEAT"):
         monkeypatch.setattr(compiler_news, name, 0.0)
+    others = set(threading.enumerate())
+    yield
+    for speaker in set(threading.enumerate()) - others:
+        speaker.join(60)
 
 
 @pytest.mark.usefixtures("hasty")
