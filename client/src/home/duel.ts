@@ -60,6 +60,7 @@ export function newDuel(draft: DuelDraft, own: readonly OwnDeck[], nameless: (nu
     grace: draft.grace,
     clock: clockOf(draft),
     rated: isRated(draft),
+    talk: draft.talk ?? null,
   };
 }
 

@@ -35,6 +35,7 @@ function line(seats: string, rest: Partial<TableLine> = {}): TableLine {
     terms: { game: "city", ...asPrinted() },
     grace: "usual",
     rated: false,
+    talk: false,
     seats: chairs,
     ...playing,
     ...rest,

@@ -30,6 +30,12 @@ export async function fetchWaiting() {
   return room;
 }
 
+/** What is said at a table, and how to have peace from somebody. */
+export async function fetchTalk() {
+  const [door] = await Promise.all([import("../talk/TalkDoor.svelte"), askFor("talk")]);
+  return door;
+}
+
 /** "What shall we call you?", for whoever comes by a link. */
 export const fetchNameDialog = () => import("./NameDialog.svelte");
 

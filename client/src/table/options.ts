@@ -16,6 +16,7 @@ export function inFull(table: TableInfo): string[] {
     ...graceWords(table),
     ...(table.clock ? [clockWords(table.clock, table.rated)] : []),
     ...(table.rated ? [t("table-rated")] : []),
+    ...(table.talk ? [t("table-talk")] : []),
   ];
 }
 

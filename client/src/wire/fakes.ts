@@ -68,6 +68,7 @@ export function fakeTable(mine: readonly boolean[]): TableInfo {
     grace: "usual",
     clock: null,
     rated: false,
+    talk: false,
     seats,
     winners: [],
     first: null,

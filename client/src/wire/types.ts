@@ -43,6 +43,11 @@ export type Whom = Schemas["Whom"];
 export type OwnRating = Schemas["OwnRating"];
 export type RatingChange = Schemas["RatingChange"];
 
+// talk
+export type NewLine = Schemas["NewLine"];
+export type OwnPeace = Schemas["OwnPeace"];
+export type TakenBack = Schemas["TakenBack"];
+
 // looking for somebody to play with
 export type Quick = Schemas["Quick"];
 export type Looking = Schemas["Looking"];
@@ -161,6 +166,7 @@ export type Refusal = Schemas["Refusal"];
 export type Tried = Schemas["Tried"];
 export type Because = Schemas["Because"];
 export type Gestured = Schemas["Gestured"];
+export type Said = Schemas["Said"];
 export type Advice = Schemas["Advice"];
 export type Present = Schemas["Present"];
 export type Pong = Schemas["Pong"];

@@ -214,6 +214,12 @@ table-gestures-shown = { $on ->
         [yes] Hide what others say
        *[no] Show what others say
     }
+table-talk = Whoever has a seat may chat. Who watches hears nothing of it.
+table-talk-open = { $on ->
+        [yes] Chat, and peace from others
+       *[no] Peace from others
+    }
+table-refusal-kept_apart = You and somebody at that table are kept apart: one of you wanted it so.
 table-refusal-too_many_gestures = You have just said a lot. Wait a few seconds.
 table-refusal-too_many_changes = You have changed your mind here many times in a row. Make a move, or wait a few seconds.
 table-refusal-long_log = So much was taken back and changed at this table that its log is full. From now on the game only goes forward.

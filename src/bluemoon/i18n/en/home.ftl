@@ -111,6 +111,10 @@ web-option-rated = Rated
     .clock = With a clock only: choose one above.
     .people = Between you and friends only: no bot at the table, and nobody else at this screen.
 web-row-rated = rated
+web-option-talk = Chat
+    .on = Whoever has a seat may write to the others. Who watches reads nothing of it.
+    .off = Nobody writes to anybody; there are only gestures.
+web-row-talk = chat
 
 ## Somebody to play with
 

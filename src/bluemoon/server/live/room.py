@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence, Set
 from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
@@ -10,10 +10,13 @@ from typing import Any, TypeVar
 from pydantic import BaseModel
 
 from bluemoon.server.limits import CHANGES, GESTURES, LONGEST_LOG, Buckets
+from bluemoon.server.live.talk import Talk
 from bluemoon.server.live.tidings import ALONE, Tidings
 from bluemoon.server.logs import log
 from bluemoon.server.people.ratings import verdict_after
 from bluemoon.server.storage.database import Conflict
+from bluemoon.server.storage.lines import GONE, Line
+from bluemoon.server.storage.peace import ALL_HEAR, Peaces
 from bluemoon.server.storage.store import Store, StoredEntry
 from bluemoon.server.table.attendance import Attendance
 from bluemoon.server.table.commands import Draft, draft, granted
@@ -25,6 +28,7 @@ from bluemoon.server.table.shown import SPECTATOR, Presence, Reader, entry_of, i
 from bluemoon.server.table.table import Change, LogLine, Table
 from bluemoon.server.traces import traces
 from bluemoon.server.wire.messages import Advice, Commands, Done, Gesture, Gestured, News, Play, Present, View
+from bluemoon.server.wire.talk import NewLine
 
 OUTBOX = 200  # messages that may wait for a slow page; then it is let go and comes back
 MOST_MISSED = 30  # entries; a page that missed more gets everything anew
@@ -76,8 +80,9 @@ class Room:
     Where other processes serve the same tables, it follows what they write, and what we write follows on that.
     """
 
-    def __init__(self, table: Table, store: Store, tidings: Tidings = ALONE) -> None:
-        self.table, self.store, self.tidings = table, store, tidings
+    def __init__(self, table: Table, store: Store, tidings: Tidings = ALONE, peaces: Peaces = ALL_HEAR) -> None:
+        self.table, self.store, self.tidings, self.peaces = table, store, tidings, peaces
+        self.talk = Talk(table, store, peaces)
         self.lock = asyncio.Lock()
         self.pages: set[Page] = set()
         self.elsewhere: frozenset[str] = frozenset()  # guests who have it open in other processes
@@ -113,6 +118,7 @@ class Room:
         before, here = self.presence, self.here
         self.pages.add(page)
         page.send(self._missed(page, since) or self.view_for(page))
+        self._tell_talk(page)
         if self.presence != before:
             self.tell_presence(but=page)
         self._tell_who_is_here(here)
@@ -236,9 +242,38 @@ class Room:
         self.tidings.send("gesture", table=self.table.id, seat=said.seat, what=said.what)
 
     def show_gesture(self, gestured: Gestured) -> None:
-        """Everybody who has the table open here sees it."""
+        """Everybody who has the table open here sees it, but whoever has blocked that person."""
+        person = self.table.chairs[gestured.seat].guest
         for page in self.pages:
-            page.send(gestured)
+            if not self.peaces.has_blocked(page.reader.guest, person):
+                page.send(gestured)
+
+    async def say(self, guest: str, new: NewLine) -> None:
+        """T16.2 Somebody who sits here says something in words of their own."""
+        await self.talk.say(guest, new)
+        await self.hear_talk()
+        self.tidings.send("said", table=self.table.id)
+
+    async def hear_talk(self) -> None:
+        """What was said counts here, too, whoever has said it where."""
+        news = await self.talk.read_on()
+        if any(line.guest == GONE for line in news):  # somebody has taken back what they had said
+            await self.talk.read_again()
+            self.tell_talk(self.table.persons)
+        elif news:
+            for page in self.pages:
+                self._tell_talk(page, news)
+
+    def tell_talk(self, guests: Set[str]) -> None:
+        """All that these people hear: they want to hear something else than before."""
+        for page in self.pages:
+            if page.reader.guest in guests:
+                self._tell_talk(page)
+
+    def _tell_talk(self, page: Page, lines: Iterable[Line] | None = None) -> None:
+        told = self.talk.told(page.reader.guest, lines)
+        if told is not None:
+            page.send(told)
 
     # ---- what they do
 
@@ -379,10 +414,11 @@ class Room:
         return change
 
     def show_seat(self, guest: str, seat: int) -> None:
-        """Whoever has just sat down looks from there."""
+        """Whoever has just sat down looks from there, and hears what is said."""
         for page in self.pages:
             if page.reader.guest == guest:
                 self.look(page, seat)
+                self._tell_talk(page)
 
     def entries_of(self, drafts: Sequence[Draft]) -> list[StoredEntry]:
         """The next entries of the log."""

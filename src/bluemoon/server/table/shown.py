@@ -104,6 +104,7 @@ def _wherever(table: Table, guest: str, presence: Presence, is_host: bool) -> di
         "grace": table.grace,
         "clock": None if table.clock is None else table.clock.terms,
         "rated": table.is_rated,
+        "talk": table.talks,
         "seats": [_seat(table, number, guest, presence, is_host) for number in range(len(table.chairs))],
         "winners": table.winners,
     }

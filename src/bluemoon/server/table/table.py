@@ -109,6 +109,7 @@ class Table:
         self.listed, self.next = stored.listed, stored.next
         self.is_rated: bool = body.get("rated", False)
         self.grace: Grace = body.get("grace", USUAL_GRACE)
+        self.talks: bool = body.get("talk", False)  # may people who sit here say something in their own words?
         self.chairs = [Chair(**chair) for chair in body["chairs"]]
         self.unwound = self.clock = Clock.laid_out(terms_of(body), len(self.chairs), outages, rests)
         self.turns: list[Turn] = []  # what the log has meant to the clock
