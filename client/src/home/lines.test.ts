@@ -36,6 +36,7 @@ function line(seats: string, rest: Partial<TableLine> = {}): TableLine {
     grace: "usual",
     rated: false,
     talk: false,
+    delay: "none",
     seats: chairs,
     ...playing,
     ...rest,

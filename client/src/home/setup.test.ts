@@ -25,6 +25,7 @@ test("one click is the reader, who begins, against a medium bot, as printed", ()
     options: asPrinted(),
     rated: false,
     talk: null,
+    delay: "none",
     first: 0,
     listed: null,
     grace: "usual",

@@ -63,6 +63,7 @@ function wherever<Happened>(table: Moment<Happened>) {
     clock: null,
     rated: false,
     talk: false,
+    delay: "none" as const,
     seats: table.chairs.map(({ isPerson, name, level }, seat): SeatInfo => ({
       shape: SHAPES[seat]!,
       kind: isPerson ? "person" : "bot",

@@ -69,6 +69,7 @@ export function fakeTable(mine: readonly boolean[]): TableInfo {
     clock: null,
     rated: false,
     talk: false,
+    delay: "none",
     seats,
     winners: [],
     first: null,

@@ -2432,6 +2432,12 @@ export interface components {
             /** @description T16 people may chat; null: if friends come by their links, and it is in no list */
             talk?: boolean | null;
             /**
+             * @description T17 how much later whoever watches sees what is played
+             * @default none
+             * @enum {string}
+             */
+            delay: "none" | "turn" | "minutes";
+            /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
@@ -2478,6 +2484,12 @@ export interface components {
             rated: boolean;
             /** @description T16 people may chat; null: if friends come by their links, and it is in no list */
             talk?: boolean | null;
+            /**
+             * @description T17 how much later whoever watches sees what is played
+             * @default none
+             * @enum {string}
+             */
+            delay: "none" | "turn" | "minutes";
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -3192,6 +3204,11 @@ export interface components {
             rated: boolean;
             /** @description T16 whoever has a seat may chat */
             talk: boolean;
+            /**
+             * @description T17 how much later whoever watches sees what is played
+             * @enum {string}
+             */
+            delay: "none" | "turn" | "minutes";
             seats: components["schemas"]["SeatInfo"][];
             /** @description the seats that have won; empty: it is not over, or nobody has */
             winners: number[];
@@ -3216,6 +3233,11 @@ export interface components {
             rated: boolean;
             /** @description T16 whoever has a seat may chat */
             talk: boolean;
+            /**
+             * @description T17 how much later whoever watches sees what is played
+             * @enum {string}
+             */
+            delay: "none" | "turn" | "minutes";
             seats: components["schemas"]["SeatInfo"][];
             /** @description the seats that have won; empty: it is not over, or nobody has */
             winners: number[];

@@ -17,6 +17,7 @@ export type SitDown = Schemas["SitDown"];
 export type TakenSeat = Schemas["TakenSeat"];
 export type SeatInfo = Schemas["SeatInfo"];
 export type TableInfo = Schemas["TableInfo"];
+export type Delay = Schemas["TableInfo"]["delay"];
 export type Grace = Schemas["TableInfo"]["grace"];
 export type ClockTerms = NonNullable<Schemas["TableInfo"]["clock"]>;
 export type TableLine = Schemas["TableLine"];

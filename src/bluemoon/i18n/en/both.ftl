@@ -215,6 +215,10 @@ table-gestures-shown = { $on ->
        *[no] Show what others say
     }
 table-talk = Whoever has a seat may chat. Who watches hears nothing of it.
+table-delay = { $delay ->
+        [turn] Who watches sees a turn once it has passed.
+       *[minutes] Who watches sees everything five minutes later.
+    }
 table-talk-open = { $on ->
         [yes] Chat, and peace from others
        *[no] Peace from others

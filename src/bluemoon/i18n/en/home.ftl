@@ -114,6 +114,13 @@ web-row-rated = rated
 web-option-talk = Chat
     .on = Whoever has a seat may write to the others. Who watches reads nothing of it.
     .off = Nobody writes to anybody; there are only gestures.
+web-option-delay = Who watches
+    .none = They see at once what everybody may see.
+    .turn = They see a turn once it has passed, so that nobody whispers what to do.
+    .minutes = They see everything five minutes later, so that nobody whispers what to do.
+web-option-delay-none = At once
+web-option-delay-turn = A turn later
+web-option-delay-minutes = 5 min later
 web-row-talk = chat
 
 ## Somebody to play with

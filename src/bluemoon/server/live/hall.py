@@ -60,6 +60,7 @@ from bluemoon.server.wire.talk import NewLine
 LISTED = 12  # tables in each list
 IDLE = 600.0  # seconds; then a table nobody looks at leaves the memory
 SWEEP = 60.0
+KEPT_AGAIN = ("clock", "rated", "talk", "delay")  # what a rematch has as the game before
 FIRST_PAGE = 1.5  # seconds; the bots warm up after it, for the compiler takes the machine to itself
 
 
@@ -287,6 +288,7 @@ class Hall:
             await asyncio.sleep(SWEEP)
             self._tell_who_rests()
             for table, room in list(self.rooms.items()):
+                room.show_later()
                 if self._is_idle(room):
                     del self.rooms[table]
             try:
@@ -376,7 +378,7 @@ class Hall:
         table_game = self.table_games[new.game]
         if new.rated:
             check_rated(new)
-        agreed = {**table_game.agreed(new), **_pace_of(new), "talk": _talks(new)}
+        agreed = {**table_game.agreed(new), **_pace_of(new), "talk": _talks(new), "delay": new.delay}
         async with self.taking_seats:  # one after the other: each counts before the next is allowed
             await self._allow_table(guest, waits=any(chair.kind == "free" for chair in chairs))
             return await self._lay_out(table_game, guest.id, agreed, chairs, listed=bool(new.listed))
@@ -567,7 +569,7 @@ class Hall:
             await self.peacekeeper.check_may_go_on(guest.id, old)
             if old.next is None:
                 chairs = [_chair_again(chair, guest, old.is_rated) for chair in old.chairs]
-                kept: Agreed = {name: old.agreed[name] for name in ("clock", "rated", "talk") if name in old.agreed}
+                kept: Agreed = {name: old.agreed[name] for name in KEPT_AGAIN if name in old.agreed}
                 agreed = {**old.table_game.agreed_again(old), "grace": old.grace, **kept}
                 try:
                     listed = old.listed and not old.is_rated

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, SerializeAsAny, StringConstraints, TypeAdapter
 
-from bluemoon.server.wire.base import Flag, Grace, Level, Name, SeatKind, SeatNumber, Shape, Status, Wire
+from bluemoon.server.wire.base import Delay, Flag, Grace, Level, Name, SeatKind, SeatNumber, Shape, Status, Wire
 from bluemoon.server.wire.city import CityOptions, CityTerms
 from bluemoon.server.wire.clocks import ClockState, ClockTerms
 from bluemoon.server.wire.duel import DuelOptions, DuelTerms
@@ -36,6 +36,7 @@ class AnyNewTable(Wire):
     talk: Flag | None = Field(
         default=None, description="T16 people may chat; null: if friends come by their links, and it is in no list"
     )
+    delay: Delay = Field(default="none", description="T17 how much later whoever watches sees what is played")
 
 
 class NewCity(AnyNewTable):
@@ -117,6 +118,7 @@ class AnyTable(Wire):
     clock: ClockTerms | None
     rated: bool = Field(description="T12 the game counts for the ratings of its players")
     talk: bool = Field(description="T16 whoever has a seat may chat")
+    delay: Delay = Field(description="T17 how much later whoever watches sees what is played")
     seats: list[SeatInfo]
     winners: list[int] = Field(description="the seats that have won; empty: it is not over, or nobody has")
 
