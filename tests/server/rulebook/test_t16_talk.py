@@ -8,7 +8,7 @@ import pytest
 from fastapi import FastAPI
 
 from bluemoon.server.app import create_app
-from bluemoon.server.limits import MOST_BLOCKED, MOST_LINES, REPORTING, TALKING, Limits
+from bluemoon.server.limits import IDENTITY, MOST_BLOCKED, MOST_LINES, REPORTING, TALKING, Limits
 from bluemoon.server.live.conversation import Conversation
 from bluemoon.server.live.hall import Hall
 from bluemoon.server.live.room import Page, Room
@@ -464,3 +464,12 @@ def test_t16_7_a_page_reads_and_changes_it(anna: Visitor, ben: Visitor) -> None:
     assert anna("DELETE", f"/api/me/peace/{mark}").status_code == 204
     assert anna("GET", "/api/me/peace").json() == {"hears": False, "blocked": []}
     assert anna("DELETE", "/api/me/said").json() == {"tables": 0}
+
+
+def test_t16_6_nobody_changes_it_all_the_time(anna: Visitor) -> None:
+    """Each time all pages of that person are told everything they hear."""
+    anna("GET", "/api/me")
+    said = [anna("PUT", "/api/me/peace", {"hears": bool(number % 2)}) for number in range(int(IDENTITY.burst) + 1)]
+    assert [answer.status_code for answer in said] == [204] * int(IDENTITY.burst) + [429]
+    assert anna("DELETE", "/api/me/said").status_code == 429
+    assert anna("GET", "/api/me/peace").status_code == 200

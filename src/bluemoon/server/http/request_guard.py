@@ -26,6 +26,7 @@ PLAY_ON = "/play-on"  # the end of every address at which a finished game is gon
 REVIEW = "/review"  # the end of every address at which a game is judged
 LESSON_STEPS = "/api/lessons/steps"
 TALK = "/talk"  # the end of every address at which something is said at a table
+PEACE = ("/api/me/peace", "/api/me/said")  # whatever is changed there, all own pages are told what they hear
 BLOCK = "/block"  # the end of every address at which somebody is blocked
 REPORT = "/report"  # the end of every address at which somebody is reported
 COMMENTS = "/comments"  # the end of every address at which something is said about a game
@@ -82,6 +83,8 @@ class RequestGuard:
         if _length(asked) > _largest(path):
             return "too_large"
         if not self.limits.may_ask(asker):
+            return "too_fast"
+        if method not in SAFE and path.startswith(PEACE) and not self.limits.may_identify(asker):
             return "too_fast"
         return self._refusal_of_pace(path, asker) if method == "POST" else None
 
