@@ -146,9 +146,10 @@ def write_findings(tree, seat, visits, values):
     while child != NONE:
         here = tree[child]
         action = int(here.action)
-        visits[action], values[action] = here.visits, here.share[seat] / here.visits
-        if best == NONE or is_before(visits, values, action, best):
-            best = action
+        if here.visits > 0:
+            visits[action], values[action] = here.visits, here.share[seat] / here.visits
+            if best == NONE or is_before(visits, values, action, best):
+                best = action
         child = here.next
     return best
 
