@@ -204,7 +204,8 @@ def same_trees(here: VectorSearch, there: Any) -> None:
     for array in ("actions", "visits", "values"):
         assert getattr(there, array).copy_to_host().tobytes() == getattr(here, array).tobytes(), array
     trees, plans = there.trees.copy_to_host(), there.heads.copy_to_host()["plan"]
-    assert plans.tobytes() == here.heads["plan"].tobytes()
+    for field in ("seed", "done", "nodes"):
+        assert plans[field].tobytes() == here.heads["plan"][field].tobytes(), field
     for nodes, tree, own in zip(plans["nodes"], trees, here.trees, strict=True):
         assert tree[:nodes].tobytes() == own[:nodes].tobytes()
     assert plans["nodes"].max() > 5, "trees have grown"
