@@ -2,7 +2,7 @@
 
 usage: python examples/rllib_duel.py [--rounds 10]
 
-needs: pip install "bluemoon[envs,learn]" "ray[rllib]>=2.50"
+needs: pip install "bluemoon[envs,learn]" "ray[rllib]>=2.54"
 """
 
 import argparse
