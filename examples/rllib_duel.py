@@ -19,13 +19,14 @@ from ray.tune.registry import register_env
 
 import bluemoon.envs.single  # noqa: F401  registers BlueMoonDuel-v0
 
-Shown = dict[str, np.ndarray[Any, Any]]  # the mask, and what is seen
+Array = np.ndarray[Any, Any]
+Shown = dict[str, Array]  # the mask, and what is seen
 
 
-class Masked(gymnasium.Wrapper[Any, int]):
+class Masked(gymnasium.Wrapper[Shown, int, Array, int]):
     """The mask beside the observation, as RLlib's module wants it; logarithms bring small and large counts together."""
 
-    def __init__(self, game: gymnasium.Env[Any, int]) -> None:
+    def __init__(self, game: gymnasium.Env[Array, int]) -> None:
         super().__init__(game)
         assert isinstance(game.action_space, Discrete)
         mask = Box(0, 1, (int(game.action_space.n),), np.float32)
@@ -41,7 +42,7 @@ class Masked(gymnasium.Wrapper[Any, int]):
         seen, reward, terminated, truncated, info = self.env.step(int(action))
         return self.shown(seen, info), reward, terminated, truncated, {}
 
-    def shown(self, seen: np.ndarray[Any, Any], info: dict[str, Any]) -> Shown:
+    def shown(self, seen: Array, info: dict[str, Any]) -> Shown:
         """Both."""
         seen = np.sign(seen) * np.log1p(np.abs(seen, dtype=np.float32), dtype=np.float32)
         return {"action_mask": info["action_mask"].astype(np.float32), "observations": seen}
