@@ -10,11 +10,13 @@ from fastapi.routing import APIRoute
 
 from bluemoon.core.written_game import from_text
 from bluemoon.i18n import text
+from bluemoon.server.duel.picture import CARD, HIGH, LETTERS, LINE_HIGH, NAMES
 from bluemoon.server.http.api import router
 from bluemoon.server.live import finished_games
 from bluemoon.server.live.hall import Hall
 from bluemoon.server.review.judge_process import JudgeProcess
 from bluemoon.server.storage.store import Store
+from bluemoon.server.table.canvas import lines_of
 from bluemoon.server.table.chairs import Chair
 from bluemoon.server.table.moment import names_at, picture_of, position_after
 from bluemoon.server.wire.review import Digest
@@ -240,6 +242,13 @@ def test_t8_3_a_picture_tells_nothing_of_what_was_hidden_then(
             other = game.imagine(game.view(state, seat), seat, seed=5)
             assert other.tobytes() != state.tobytes()
             assert table.table_game.picture(other, ["Anna", "Ben"]) == picture_of(table, 57)
+
+
+def test_t8_3_every_card_of_a_picture_has_its_whole_name() -> None:
+    for name in NAMES.values():
+        lines = lines_of(name, CARD - 6, LETTERS)
+        assert " ".join(lines) == name
+        assert len(lines) * LINE_HIGH <= HIGH
 
 
 def test_t8_3_a_link_shows_who_played_and_a_private_one_shows_what_any_page_does(
