@@ -22,7 +22,7 @@ from bluemoon.analysis.judge import Judge, judge_of
 from bluemoon.arena.beliefs import ONLOOKER, PHASES, Believer, Bin, beliefs, bins, gap, grouped
 from bluemoon.arena.event import invite
 from bluemoon.arena.tournament import hold
-from bluemoon.core.game import State
+from bluemoon.core.game import Game, State
 
 TABLES: dict[str, tuple[str, dict[str, Any]]] = {
     "city, 2 players": ("city", {"players": 2}),
@@ -30,6 +30,7 @@ TABLES: dict[str, tuple[str, dict[str, Any]]] = {
     "city, 4 players": ("city", {"players": 4}),
     "duel": ("duel", {}),
 }
+GAMES: dict[str, Game] = {"city": CITY, "duel": DUEL}
 SEED = 31_000
 FEW = 30  # beliefs; fewer are not drawn
 FORESEER = "calibration:Foreseer"
@@ -48,7 +49,7 @@ class Foreseer(Believer):
 @cache
 def judge_for(game: str) -> Judge:
     """The best there is."""
-    return judge_of({"city": CITY, "duel": DUEL}[game])
+    return judge_of(GAMES[game])
 
 
 def main() -> None:
