@@ -47,6 +47,7 @@ def test_two_find_each_other(visit: Visit, album, size: Size, game: str):
     panel.scroll_into_view_if_needed()
     look_at(anna, f"quick-{game}-form", album)
     look(anna, game)
+    expect(panel.get_by_role("timer")).to_be_visible()
     expect(panel).to_contain_text(anna.say("web-quick-others", count=0))
     look_at(anna, f"quick-{game}-looking", album)
     anna.button("web-quick-bot").click()
