@@ -23,10 +23,10 @@ Array = np.ndarray[Any, Any]
 Shown = dict[str, Array]  # the mask, and what is seen
 
 
-class Masked(gymnasium.Wrapper[Shown, int, Array, int]):
+class Masked(gymnasium.Wrapper[Any, int, Any, int]):
     """The mask beside the observation, as RLlib's module wants it; logarithms bring small and large counts together."""
 
-    def __init__(self, game: gymnasium.Env[Array, int]) -> None:
+    def __init__(self, game: gymnasium.Env[Any, int]) -> None:
         super().__init__(game)
         assert isinstance(game.action_space, Discrete)
         mask = Box(0, 1, (int(game.action_space.n),), np.float32)
