@@ -46,7 +46,10 @@ test.each([
   boardAfter.mockReturnValue(here);
   const position = { ...fakePosition(3), board, seat: 0, known: btoa("\0") };
   expect(attendant.agrees(position)).toBe(agrees);
-  expect(attendant.completed(position).board).toEqual(agrees ? here : board);
+  const completed = attendant.completed(position);
+  expect(completed.board).toEqual(agrees ? here : board);
+  expect(attendant.agrees(completed)).toBe(agrees);
+  expect(attendant.completed(position)).toEqual(completed);
 });
 
 test("of a server that has looked ahead once nothing is asked of the page", () => {

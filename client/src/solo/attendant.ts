@@ -32,16 +32,18 @@ export class PageAttendant implements Attendant {
 
   agrees(position: Position): boolean | null {
     const here = this.#boardIn(position);
-    return here === undefined ? null : isSame(here?.choices, this.completed(position).board?.choices);
+    if (here === undefined) return null;
+    const { choices } = position.board!;
+    return isSame(here?.choices, choices) || (isBare(choices) && isSame(bare(here), choices));
   }
 
   completed(position: Position): Position {
     const { board } = position;
     this.#looksAhead ||= JSON.stringify(board?.choices ?? null).includes(LOOKED);
-    if (this.#looksAhead || !board || !JSON.stringify(board.choices).includes(UNKNOWN)) return position;
-    const here = this.#boardIn(position);
-    if (!here || !isSame(bare(here.choices), board.choices)) return position;
-    return { ...position, board: { ...board, choices: here.choices } as Board };
+    if (this.#looksAhead || !board || !isBare(board.choices)) return position;
+    const here = this.#boardIn(position) ?? null;
+    if (!isSame(bare(here), board.choices)) return position;
+    return { ...position, board: { ...board, choices: here!.choices } as Board };
   }
 
   /** The same as the page finds it; undefined: it cannot be read. */
@@ -117,9 +119,13 @@ export class PageAttendant implements Attendant {
 
 /** What becomes of a choice, where somebody has looked ahead, and where nobody has. */
 const [LOOKED, UNKNOWN] = ['"prospect":{', '"prospect":null'];
+const isBare = (choices: Board["choices"]): boolean => {
+  const words = JSON.stringify(choices);
+  return words.includes(UNKNOWN) && !words.includes(LOOKED);
+};
 /** What may be chosen, without what becomes of it. */
-const bare = (choices: Board["choices"]): unknown =>
-  JSON.parse(JSON.stringify(choices, (name, value: unknown) => (name === "prospect" ? null : value)));
+const bare = (board: Board | null): unknown =>
+  JSON.parse(JSON.stringify(board?.choices ?? null, (name, value: unknown) => (name === "prospect" ? null : value)));
 
 const refusal = (id: string, reason: string, values: Refusal["values"] = {}): Refusal => ({
   t: "refused",
