@@ -64,7 +64,7 @@ function otherWords(
 ): string {
   const at = partingOf(plan, decisionsOf(actions));
   if (at > 0 && trial.game === "duel")
-    return t("fight-hint-later", {
+    return t("hint-later", {
       what: stepWords(actions.slice(at), at, whereIn(trial, at, intent), trial, rivalOf(store)),
     });
   const what = firstWords(actions, { trial, worth: [] }, store, intent);

@@ -787,7 +787,6 @@ fight-hint-than-theirs = { $cards ->
     }
 fight-hint-only = It is all that can be done.
 fight-hint-alone = Whatever else you do, the turn cannot be finished.
-fight-hint-later = begin the same way, then { $what }
 fight-hint-vain = { $what }, after which the turn cannot be finished
 fight-hint-unsure = { $what }, which is not certain to be enough
 fight-hint-term = What speaks for it most: { $what }.

@@ -812,7 +812,6 @@ fight-hint-than-theirs = { $cards ->
     }
 fight-hint-only = Больше ничего сделать нельзя.
 fight-hint-alone = Иначе ход не завершить.
-fight-hint-later = начать так же, затем { $what }
 fight-hint-vain = { $what }, но тогда ход не завершить
 fight-hint-unsure = { $what }, но хватит ли этого, неизвестно
 fight-hint-term = Главный довод: { $what }.
