@@ -9,10 +9,15 @@ from tests.browser.conftest import Visit
 from tests.browser.guests import Guest, Size
 from tests.browser.pages import Home
 from tests.browser.test_every_page import look_at
+from tests.browser.windows import LAPTOP, SIZES, WIDE, resize
 from tests.night import IS_NIGHT
 
 pytestmark = pytest.mark.nightly
 POINTS = re.compile(r"1500 ± 667")
+LOW = [LAPTOP, (720, 450), (844, 390)]
+# How far under the window the last way to go on lies.
+UNDER = "() => Math.max(...[...document.querySelectorAll('.end-go .btn')].map((way) => "
+UNDER += "way.getBoundingClientRect().bottom)) - innerHeight"
 
 
 def set_up(anna: Guest) -> None:
@@ -48,6 +53,10 @@ def test_a_rated_game_from_the_form_to_the_points(visit: Visit, album, size: Siz
         expect(guest.page.get_by_text(re.compile(r"1500 → 1[34]\d\d"))).to_be_visible()
     expect(anna.page.get_by_text(won)).to_be_visible()
     look_at(anna, "rated-end", album)
+    for low in LOW:
+        resize(anna, low)
+        assert anna.page.evaluate(UNDER) <= 0, low
+    resize(anna, SIZES[1] if size == "phone" else WIDE)
     anna.button("table-rematch").click()
     expect(anna.page.get_by_text(re.compile(r"16\d\d ± \d\d\d"))).to_be_visible()
     boris.button("table-rematch-join").click()
