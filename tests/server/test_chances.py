@@ -118,9 +118,10 @@ def test_of_two_turns_of_the_city_that_are_alike_the_plan_is_what_brings_crystal
 
 def test_a_turn_brings_more_for_no_offering_and_no_scale_less():
     def trial(prices: list[int], **gains: int) -> CityTrial:
-        gained = [Gain(seat=0, what=what, count=count, why="majority", tile=None) for what, count in gains.items()]
-        fields = {"actions": [], "payment": None, "rebuilds": None, "wins": False, "others": []}
-        return CityTrial.model_construct(**fields, prices=prices, gains=gained)
+        fixed = {"seat": 0, "why": "majority", "tile": None}
+        gained = [Gain.model_validate({"what": what, "count": count, **fixed}) for what, count in gains.items()]
+        nothing: dict[str, Any] = {"actions": [], "payment": None, "rebuilds": None, "wins": False, "others": []}
+        return CityTrial(prices=prices, gains=gained, **nothing)
 
     def is_more(one: CityTrial, than: CityTrial) -> bool:
         return CityTableGame().brings_more(one, than, 0)
