@@ -188,18 +188,23 @@ fight-say-begin-reveal = turn up a bluff
 fight-say-begin-use = use a lit card
 fight-say-begin-pay = meet a demand
 fight-say-leadership = { $what ->
-        [lead] Play a leadership card{ fight-say-without }
-        [ship] Play a ship{ fight-say-without }
-        [either] Play a leadership card or a ship{ fight-say-without }
+        [lead] Play a leadership card{ $vain ->
+            [yes] . { fight-say-needed }
+           *[no] , or go on without.
+        }
+        [ship] Play a ship{ $vain ->
+            [yes] . { fight-say-needed }
+           *[no] , or go on without.
+        }
+        [either] Play a leadership card or a ship{ $vain ->
+            [yes] . { fight-say-needed }
+           *[no] , or go on without.
+        }
         [card] Use a lit card{ $vain ->
             [yes] . { fight-say-needed }
            *[no] , or go on.
         }
        *[nothing] { fight-say-no-help }
-    }
-fight-say-without = { $vain ->
-        [yes] . { fight-say-needed }
-       *[no] , or go on without.
     }
 fight-say-no-help = { $vain ->
         [yes] Whatever you do here, the turn cannot be finished: go on.
