@@ -19,6 +19,7 @@ from bluemoon.bots.minds import mind_of
 from bluemoon.bots.search.choices import CHOICES
 from bluemoon.bots.search.loop import VERDICT
 from bluemoon.bots.search.mind import Mind
+from bluemoon.bots.search.net_searcher import room_for
 from bluemoon.bots.search.searcher import Finding, Searcher
 from bluemoon.bots.weights import weights_for
 from bluemoon.core.game import Game, State
@@ -120,10 +121,7 @@ class NetJudge(Judge):
     @cached_property
     def insight(self) -> tuple[Any, ...]:
         """The network, and room for what it looks at."""
-        rules, look = self.mind.rules, looks(self.net.game)
-        mask, observation = np.zeros(rules.actions, np.int8), np.zeros(rules.observation, np.int16)
-        features, rows = np.zeros(look.MOST, np.int32), np.zeros(look.ROWS, np.int32)
-        return self.net.arrays, mask, observation, features, rows, self.net.room(), np.zeros(look.SEATS)
+        return *room_for(self.net, self.mind.rules), np.zeros(looks(self.net.game).SEATS)
 
     @property
     def liking(self) -> tuple[Any, ...]:

@@ -25,9 +25,11 @@ from bluemoon.core.overloads import read_rules, widened
 from bluemoon.core.record import Array, Record, per_record
 from bluemoon.core.refusal import BlueMoonError
 from bluemoon.core.rule import Rule, Rules
+from bluemoon.core.walk import MOST_SEATS
 
 THREADS = 32  # a block: one warp
 CREW = 1 if config.ENABLE_CUDASIM else 8  # threads of a warp that share the loops about one game; a power of 2
+CREWS = 8  # in a block, where each needs some room in shared memory
 _shown: set[Rule] = set()
 
 
@@ -194,6 +196,31 @@ def kernel_of(loop: Rule) -> Any:
     space: dict[str, Any] = {"cuda": cuda, "some": cuda.jit(device=True)(loop)}
     exec(f"def kernel({passed}, items):\n i = cuda.grid(1)\n if i < items: some({passed}, i, i + 1)", space)
     return cuda.jit(space["kernel"])
+
+
+def answer_kernel(answer: Rule, is_asked: Rule, seen: int, lit: int, rows: int, width: int) -> Any:
+    """The kernel in which a network of this width answers whoever asks, a crew for each of them; it counts answers.
+
+    What is seen, the features that are lit, the rows that speak for an action, and thoughts lie in shared memory.
+    """
+    answer_one = cuda.jit(device=True)(answer)
+
+    def kernel(tables, heads, weights, answers):  # type: ignore[no-untyped-def]
+        crew = cuda.threadIdx.x // CREW
+        at = cuda.blockIdx.x * CREWS + crew
+        observations = cuda.shared.array((CREWS, seen), numba.int16)
+        features = cuda.shared.array((CREWS, lit), numba.int32)
+        spoken = cuda.shared.array((CREWS, rows), numba.int32)
+        thoughts = cuda.shared.array((CREWS, 2, width), numba.float32)
+        belief = cuda.local.array(MOST_SEATS, numba.float64)
+        if at < len(heads) and is_asked(heads[at]):
+            answer_one(
+                heads[at], tables[0], weights, observations[crew], features[crew], spoken[crew], thoughts[crew], belief
+            )
+            if cuda.threadIdx.x % CREW == 0:
+                cuda.atomic.add(answers, 0, 1)
+
+    return cuda.jit(kernel)
 
 
 def _blocks(count: int) -> int:

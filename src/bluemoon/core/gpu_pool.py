@@ -15,6 +15,7 @@ memory, sorted blocks, more or fewer registers.)
 
 import operator
 from functools import cache
+from itertools import product as cases
 from typing import Any
 
 import numpy as np
@@ -168,13 +169,15 @@ def _fetch(context: Any, states: Any, index: Any, offset: Any) -> Any:  # noqa: 
 
 
 def _multiply(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
-    """A product of 64-bit numbers, rounded as on a processor before anything is added to it.
+    """A product, rounded as on a processor before anything is added to it.
 
     Left to itself the compiler makes one instruction of a product and a sum, which rounds only once: then shares of a
     victory have other last bits here than there, and sooner or later another move is tried next.
     """
-    number = ir.DoubleType()
-    product = builder.module.declare_intrinsic("llvm.nvvm.mul.rn.d", (), ir.FunctionType(number, [number, number]))
+    double = signature.return_type == numba.float64
+    number = ir.DoubleType() if double else ir.FloatType()
+    name = f"llvm.nvvm.mul.rn.{'d' if double else 'f'}"
+    product = builder.module.declare_intrinsic(name, (), ir.FunctionType(number, [number, number]))
     return builder.call(product, arguments)
 
 
@@ -184,8 +187,8 @@ if not config.ENABLE_CUDASIM:
     from numba.cuda.extending import intrinsic, lower_builtin
 
     fetch = intrinsic(_fetch)
-    for product in (operator.mul, operator.imul):
-        lower_builtin(product, numba.float64, numba.float64)(_multiply)
+    for number, product in cases((numba.float64, numba.float32), (operator.mul, operator.imul)):
+        lower_builtin(product, number, number)(_multiply)
 
 
 @cuda.jit(device=True)

@@ -5,8 +5,9 @@
     search.search(512)                     # so many iterations in each position, on top of those before
     games.step(search.actions)             # tried most; `visits` and `values` say what was found about every move
 
-The trees are those of the bot `ismcts`, which thinks about one position after the other. It also asks first what leads
-nowhere (in the card game), which takes long; here whoever knows it says so. On a GPU: `search_on_gpu.py`.
+The trees are those of the bot `ismcts`, which thinks about one position after the other; with a network (`net`) those
+of `sage`. Both bots also ask first what leads nowhere (in the card game), which takes long; here whoever knows it says
+so. On a GPU: `search_on_gpu.py`.
 """
 
 from concurrent.futures import ThreadPoolExecutor
@@ -19,8 +20,10 @@ import numpy as np
 
 from bluemoon.bots.ismcts import way_of
 from bluemoon.bots.minds import mind_of
+from bluemoon.bots.sage import WAY as WITH_NET
 from bluemoon.bots.search.loop import PLAN
 from bluemoon.bots.search.mind import Mind
+from bluemoon.bots.search.net_searcher import compiled_net_loop, room_for
 from bluemoon.bots.search.searcher import Way, compiled_loop
 from bluemoon.bots.search.strides import head_loops, head_of, is_settled
 from bluemoon.bots.search.tree import NODE, NONE
@@ -30,6 +33,7 @@ from bluemoon.core.record import Array
 from bluemoon.core.refusal import BadOption
 from bluemoon.core.rule import Rule
 from bluemoon.envs.vector import check_count, game_of
+from bluemoon.nets.net import Net
 
 ROOM = 513  # nodes of a tree: enough for 512 iterations; when it is full, what is known is still refined
 WORLDS = 32  # as many bits of a seed count the worlds of one position
@@ -39,18 +43,27 @@ class VectorSearch:
     """A tree for each of so many positions. `threads` work on them; 0 means every core."""
 
     def __init__(
-        self, game: str | Game, count: int, *, room: int = ROOM, way: Way | None = None, threads: int = 0
+        self,
+        game: str | Game,
+        count: int,
+        *,
+        room: int = ROOM,
+        way: Way | None = None,
+        net: Net | None = None,
+        threads: int = 0,
     ) -> None:
         check_count(count)
         self.game = game_of(game)
         self.mind = mind_of(self.game)
-        self.plan = plan_of(way or way_of(self.mind))
+        self.net = checked_net(net, self.game)
+        self.plan = plan_of(way or usual_way(self.mind, net))
         self.tables = np.zeros(1, self.game.tables.dtype)
         self.tables[0] = self.game.tables
         self.heads, self.trees = np.zeros(count, head_of(self.mind.rules)), np.zeros((count, room), NODE)
         made = findings(self.mind, count)
         self.actions, self.visits, self.values = made["actions"], made["visits"], made["values"]
-        self._search, self._loops = compiled_loop(self.mind), compiled_head_loops(self.mind)
+        self._search = compiled_loop(self.mind) if net is None else compiled_net_loop(self.mind, net.game)
+        self._loops = compiled_head_loops(self.mind)
         self.threads = min(threads or cpu_count() or 1, count)
         self._pool = ThreadPoolExecutor(self.threads)
         self._parts = list(pairwise(np.linspace(0, count, self.threads + 1).astype(int).tolist()))
@@ -74,18 +87,19 @@ class VectorSearch:
         self._report()
 
     def _search_some(self, iterations: int, begin: int, end: int) -> None:
+        insight = () if self.net is None else room_for(self.net, self.mind.rules)
         for at in range(begin, end):
             left = iterations
             while left > 0 and not is_settled(self.heads[at]["plan"], self.trees[at]):
                 goes = 1 if self.heads[at]["plan"]["done"] == 0 else left
-                self._search_one(at, goes)
+                self._search_one(at, insight, goes)
                 left -= goes
 
-    def _search_one(self, at: int, iterations: int) -> None:
+    def _search_one(self, at: int, insight: tuple[Any, ...], iterations: int) -> None:
         head, dead = self.heads[at : at + 1], self.heads[at]["dead"]
         self._search(
             self.tables, head["position"], head["world"], head["choices"], dead, self.trees[at], head["plan"],
-            head["verdict"], iterations,
+            head["verdict"], *insight, iterations,
         )  # fmt: skip
 
     def _report(self) -> None:
@@ -98,6 +112,18 @@ def compiled_head_loops(mind: Mind) -> dict[str, Rule]:
     from bluemoon.core.compiled_game import compile_rules
 
     return compile_rules(head_loops(mind), mind.rules.package, mind.package, "bluemoon.bots.search")
+
+
+def usual_way(mind: Mind, net: Net | None) -> Way:
+    """How the bots think: with a network as `sage` does, without as `ismcts`."""
+    return way_of(mind) if net is None else WITH_NET
+
+
+def checked_net(net: Net | None, game: Game) -> Net | None:
+    """The network, if it is one for this game."""
+    if net is not None and net.game != game.name:
+        raise BadOption(f"net: should be one for the {game.name}, not for the {net.game}")
+    return net
 
 
 def plan_of(way: Way) -> Array:

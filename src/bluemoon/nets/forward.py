@@ -1,7 +1,8 @@
 """A position goes through a network: which features are lit → what is thought of it → how good each action, who wins.
 
 `weights` are the arrays of a `Net`, in their order. `thought` is room for numbers, two rows as wide as the network; the
-first holds what is thought of the position. Loops run along rows, so that a compiler takes many numbers at once.
+first holds what is thought of the position. Loops run along rows, so that a compiler takes many numbers at once, and a
+crew of a GPU may share them: each number is reckoned by one of it, in the same order everywhere, to the last bit.
 
     thought = relu(bias + Σ first[feature])
     thought = thought + relu(thought @ hidden + bias)        once a layer
@@ -11,6 +12,7 @@ first holds what is thought of the position. Loops run along rows, so that a com
 
 import numpy as np
 
+from bluemoon.core.crew import each, meet
 from bluemoon.core.exponential import exp
 from bluemoon.core.rule import rule
 
@@ -27,28 +29,29 @@ def understand(weights, features, count, thought):
 def add_up(first, first_bias, features, count, thought):
     """The first layer: the rows of all features that are lit, four at a time."""
     width, now = thought.shape[1], thought[0]
-    for at in range(width):
+    for at in each(width):
         now[at] = first_bias[at]
     done = 0
     while done + 4 <= count:
         one, two = first[features[done]], first[features[done + 1]]
         three, four = first[features[done + 2]], first[features[done + 3]]
-        for at in range(width):
+        for at in each(width):
             now[at] += (one[at] + two[at]) + (three[at] + four[at])
         done += 4
     for rest in range(done, count):
         one = first[features[rest]]
-        for at in range(width):
+        for at in each(width):
             now[at] += one[at]
-    for at in range(width):
+    for at in each(width):
         now[at] = max(now[at], np.float32(0))
+    meet()
 
 
 @rule
 def deepen(hidden, bias, thought):
     """One more layer, added to what was thought before. Much of a thought is zero: that is passed over."""
     width, now, after = thought.shape[1], thought[0], thought[1]
-    for at in range(width):
+    for at in each(width):
         after[at] = bias[at]
     first = next_active(now, 0)
     while first < width:
@@ -58,11 +61,13 @@ def deepen(hidden, bias, thought):
         a, b, c, d = now[first], active_at(now, second), active_at(now, third), active_at(now, fourth)
         one, two = hidden[first], hidden[min(second, width - 1)]
         three, four = hidden[min(third, width - 1)], hidden[min(fourth, width - 1)]
-        for at in range(width):
+        for at in each(width):
             after[at] += (a * one[at] + b * two[at]) + (c * three[at] + d * four[at])
         first = next_active(now, fourth + 1)
-    for at in range(width):
+    meet()
+    for at in each(width):
         now[at] += max(after[at], np.float32(0))
+    meet()
 
 
 @rule
@@ -86,27 +91,31 @@ def logit(weights, rows, count, thought):
     width, now, products = thought.shape[1], thought[0], thought[1]
     one = policy[rows[0]]
     answer = bias[rows[0]]
-    for at in range(width):
+    for at in each(width):
         products[at] = now[at] * one[at]
     for row in range(1, count):
         more = policy[rows[row]]
         answer += bias[rows[row]]
-        for at in range(width):
+        for at in each(width):
             products[at] += now[at] * more[at]
     return answer + total(products)
 
 
 @rule
 def total(numbers):
-    """All numbers together, by halves: so they can be added many at a time."""
+    """All numbers together, by halves: so they can be added many at a time. They may be written anew afterwards."""
     left = len(numbers)
     while left > 1:
+        meet()
         half = left // 2
         upper = numbers[left - half : left]
-        for at in range(half):
+        for at in each(half):
             numbers[at] += upper[at]
         left -= half
-    return numbers[0]
+    meet()
+    answer = numbers[0]
+    meet()
+    return answer
 
 
 @rule
@@ -116,7 +125,7 @@ def chances(weights, thought, players, shares):
     now, products = thought[0], thought[1]
     highest = -1e30
     for seat in range(players):
-        for at in range(len(now)):
+        for at in each(len(now)):
             products[at] = now[at] * value[at, seat]
         shares[seat] = total(products) + bias[seat]
         highest = max(highest, shares[seat])

@@ -6,6 +6,7 @@ A loop for a game makes its `Insight` once, of what the game hands over and of r
 from typing import Any, NamedTuple
 
 from bluemoon.bots.search.choices import clear, consider
+from bluemoon.core.crew import meet
 from bluemoon.core.rule import Rule, rule
 from bluemoon.nets.forward import chances, logit, understand
 
@@ -37,6 +38,7 @@ def gather_legal(fill_mask, mask, world, tables, choices):
 def take_in(insight, world, tables, player):
     """Think of a position as a player knows it."""
     insight.observe(world, tables, player, insight.observation)
+    meet()
     lit = insight.write_features(insight.observation, insight.features)
     understand(insight.weights, insight.features, lit, insight.thought)
 
@@ -68,8 +70,20 @@ def play_best_liked(insight, play, world, tables, choices):
 
 
 @rule
-def add_belief(insight, player, players, shares, belief):
-    """Add what the player who took the position in believes: each seat's chance to win. `belief` is room for it."""
+def believe(insight, players, belief):
+    """What the player who took the position in believes: everybody's chance to win, from the own seat on."""
     chances(insight.weights, insight.thought, players, belief)
+
+
+@rule
+def allot(belief, player, players, shares):
+    """Add what this player believes to the shares of the seats."""
     for turn in range(players):
         shares[(player + turn) % players] += belief[turn]
+
+
+@rule
+def add_belief(insight, player, players, shares, belief):
+    """Add what the player who took the position in believes: each seat's chance to win. `belief` is room for it."""
+    believe(insight, players, belief)
+    allot(belief, player, players, shares)

@@ -12,7 +12,7 @@ from bluemoon.bots.search.searcher import Head, Searcher, Way
 from bluemoon.bots.search.tree import NONE, ROOT
 from bluemoon.core.game import State
 from bluemoon.core.record import Record
-from bluemoon.core.rule import Rule
+from bluemoon.core.rule import Rule, Rules
 from bluemoon.nets.net import Net, looks
 
 ROOM = 1 << 18  # nodes of a tree: every move the network has seen is one
@@ -25,14 +25,11 @@ class NetHead(Head):
 
     def __init__(self, mind: Mind, tables: Record, way: Way, loop: Rule, net: Net) -> None:
         super().__init__(mind, tables, way, loop)
-        look = looks(net.game)
-        self.weights, self.thought = net.arrays, net.room()
-        self.mask, self.observation = np.zeros(mind.rules.actions, np.int8), np.zeros(mind.rules.observation, np.int16)
-        self.features, self.rows = np.zeros(look.MOST, np.int32), np.zeros(look.ROWS, np.int32)
+        self._insight = room_for(net, mind.rules)
 
     def insight(self) -> tuple[Any, ...]:
         """The network, and room for what it looks at."""
-        return self.weights, self.mask, self.observation, self.features, self.rows, self.thought
+        return self._insight
 
     def priors(self) -> list[Candidate]:
         """Each move at first sight, the likeliest first: what the thinking seat may expect, and how likely it is."""
@@ -44,6 +41,13 @@ class NetHead(Head):
             found.append((-here.prior, here.action))
             node = here.next
         return [Candidate(action, expected, 0) for _, action in sorted(found)]
+
+
+def room_for(net: Net, rules: Rules) -> tuple[Any, ...]:
+    """A network, and room for what it looks at and thinks, as the loop takes them."""
+    look = looks(net.game)
+    mask, observation = np.zeros(rules.actions, np.int8), np.zeros(rules.observation, np.int16)
+    return net.arrays, mask, observation, np.zeros(look.MOST, np.int32), np.zeros(look.ROWS, np.int32), net.room()
 
 
 @cache

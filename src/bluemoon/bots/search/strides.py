@@ -46,6 +46,9 @@ def head_of(rules: Rules) -> Layout:
         ("choices", CHOICES),
         ("position", rules.state),
         ("dead", "i1", (rules.actions,)),
+        # -- of a search with a network (`net_strides`)
+        ("looks", "i1"),  # is the network asked about this world?
+        ("is_judged", "i1"),  # the iteration ends here, by what the network believes
     )
 
 
@@ -116,7 +119,7 @@ def head_loops(mind: Mind) -> tuple[Rule, ...]:
 
     def begin_all(heads, trees, plans, states, seeds, dead, begin, end):
         for i in range(begin, end):
-            heads[i].position, heads[i].plan = states[i], plans[0]
+            heads[i].position, heads[i].plan, heads[i].looks = states[i], plans[0], 0
             begin_search(trees[i], heads[i].plan, seeds[i])
             if to_move(states[i]) < 0:
                 trees[i, ROOT].width = 0
@@ -143,9 +146,10 @@ def write_findings(tree, seat, visits, values):
     while child != NONE:
         here = tree[child]
         action = int(here.action)
-        visits[action], values[action] = here.visits, here.share[seat] / here.visits
-        if best == NONE or is_before(visits, values, action, best):
-            best = action
+        if here.visits > 0:
+            visits[action], values[action] = here.visits, here.share[seat] / here.visits
+            if best == NONE or is_before(visits, values, action, best):
+                best = action
         child = here.next
     return best
 
