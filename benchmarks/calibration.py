@@ -1,22 +1,28 @@
 """Can the network's chances be trusted? Plays `net` against itself, and compares what it believed with what came of it.
 
-usage: python benchmarks/calibration.py FOLDER [--games N] [--workers N] [--pictures FOLDER]
+usage: python benchmarks/calibration.py FOLDER [--games N] [--workers N] [--pictures FOLDER] [--judge]
        python benchmarks/calibration.py FOLDER --who sage:200it --among ismcts:2000it [--tables "city, 3 players" …]
 
 With `--among` one bot sits among others of another kind, and what counts is the belief at its own turns: a network that
-learnt by playing against itself may know less of those who play otherwise.
+learnt by playing against itself may know less of those who play otherwise. With `--judge` it is not the network that is
+asked, but the judge of finished games: the chances of its charts, at the beginning of each turn.
 
 Games are kept in the folder, a file for each table; the same command goes on where it was stopped. Printed are tables
 in Markdown; a picture for each game is drawn where asked for.
 """
 
 import argparse
+from functools import cache
 from pathlib import Path
 from typing import Any
 
-from bluemoon.arena.beliefs import ONLOOKER, PHASES, Bin, beliefs, bins, gap, grouped
+from bluemoon import CITY, DUEL
+from bluemoon.analysis.chance import chances_in
+from bluemoon.analysis.judge import Judge, judge_of
+from bluemoon.arena.beliefs import ONLOOKER, PHASES, Believer, Bin, beliefs, bins, gap, grouped
 from bluemoon.arena.event import invite
 from bluemoon.arena.tournament import hold
+from bluemoon.core.game import Game, State
 
 TABLES: dict[str, tuple[str, dict[str, Any]]] = {
     "city, 2 players": ("city", {"players": 2}),
@@ -24,8 +30,26 @@ TABLES: dict[str, tuple[str, dict[str, Any]]] = {
     "city, 4 players": ("city", {"players": 4}),
     "duel": ("duel", {}),
 }
+GAMES: dict[str, Game] = {"city": CITY, "duel": DUEL}
 SEED = 31_000
 FEW = 30  # beliefs; fewer are not drawn
+FORESEER = "calibration:Foreseer"
+FUTURES = 77  # the seed of the dice that are still to roll
+
+
+class Foreseer(Believer):
+    """What the judge of finished games says of whoever is to move."""
+
+    def chance(self, state: State, seat: int) -> float:
+        """As in a chart."""
+        states = self.rules.blank(1, state)
+        return float(chances_in(judge_for(self.game.name), states, FUTURES)[0][seat])
+
+
+@cache
+def judge_for(game: str) -> Judge:
+    """The best there is."""
+    return judge_of(GAMES[game])
 
 
 def main() -> None:
@@ -37,6 +61,7 @@ def main() -> None:
     asked.add_argument("--pictures", type=Path)
     asked.add_argument("--who", default="net")
     asked.add_argument("--among", metavar="BOT")
+    asked.add_argument("--judge", action="store_true", help="ask the judge of finished games")
     asked.add_argument("--tables", nargs="+", choices=tuple(TABLES), default=tuple(TABLES))
     given = asked.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
@@ -44,8 +69,9 @@ def main() -> None:
     for name in given.tables:
         game, options = TABLES[name]
         seats = [given.who, *[given.among or given.who] * (options.get("players", 2) - 1)]
-        event = invite(game, seats, games=given.games, options=options, seed=SEED, onlooker=ONLOOKER)
-        file = given.folder / f"{name.replace(', ', '-').replace(' ', '-')}.jsonl"
+        onlooker = FORESEER if given.judge else ONLOOKER
+        event = invite(game, seats, games=given.games, options=options, seed=SEED, onlooker=onlooker)
+        file = given.folder / f"{'judge-' * given.judge}{name.replace(', ', '-').replace(' ', '-')}.jsonl"
         played = hold(event, file, workers=given.workers)
         found[name] = beliefs(played, given.who)
         print(table(name, len(played), {"all": found[name], **grouped(found[name], lambda each: each.phase)}))

@@ -2,7 +2,7 @@
 
 usage: python examples/rllib_duel.py [--rounds 10]
 
-needs: pip install "bluemoon[envs,learn]" "ray[rllib]>=2.50"
+needs: pip install "bluemoon[envs,learn]" "ray[rllib]>=2.54"
 """
 
 import argparse
@@ -19,10 +19,11 @@ from ray.tune.registry import register_env
 
 import bluemoon.envs.single  # noqa: F401  registers BlueMoonDuel-v0
 
-Shown = dict[str, np.ndarray[Any, Any]]  # the mask, and what is seen
+Array = np.ndarray[Any, Any]
+Shown = dict[str, Array]  # the mask, and what is seen
 
 
-class Masked(gymnasium.Wrapper[Any, int]):
+class Masked(gymnasium.Wrapper[Any, int, Any, int]):
     """The mask beside the observation, as RLlib's module wants it; logarithms bring small and large counts together."""
 
     def __init__(self, game: gymnasium.Env[Any, int]) -> None:
@@ -41,7 +42,7 @@ class Masked(gymnasium.Wrapper[Any, int]):
         seen, reward, terminated, truncated, info = self.env.step(int(action))
         return self.shown(seen, info), reward, terminated, truncated, {}
 
-    def shown(self, seen: np.ndarray[Any, Any], info: dict[str, Any]) -> Shown:
+    def shown(self, seen: Array, info: dict[str, Any]) -> Shown:
         """Both."""
         seen = np.sign(seen) * np.log1p(np.abs(seen, dtype=np.float32), dtype=np.float32)
         return {"action_mask": info["action_mask"].astype(np.float32), "observations": seen}

@@ -10,6 +10,8 @@ from types import SimpleNamespace
 
 import pytest
 
+from bluemoon import CITY
+from bluemoon.cli.machine_code import step_once
 from bluemoon.core import compiler_news
 from bluemoon.core.compiler_news import WHY, CompilerNews, in_silence
 
@@ -82,6 +84,13 @@ def test_on_a_terminal_a_line_is_written_anew_and_goes_in_the_end(monkeypatch: p
     lines = terminal.getvalue().split(compiler_news.CLEAR)
     assert lines[1].startswith("compiling play: 0 functions")
     assert "" in lines[2:]
+
+
+def test_no_other_thread_compiles_for_what_is_warmed_up_and_talks_into_its_bar(
+    compiled_city: object, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("bluemoon.envs.vector.ThreadPoolExecutor", None)
+    step_once(CITY)
 
 
 def test_who_asks_for_it_is_left_in_peace(caplog: pytest.LogCaptureFixture):

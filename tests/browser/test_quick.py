@@ -24,7 +24,13 @@ COVERS_NO_DEED = """() => {
 
 
 def look(guest: Guest, game: str, clock: str = "10min") -> None:
-    """Somebody looks for a game, at the home page."""
+    """Somebody looks for a game, at the home page, and nobody else does."""
+    ask(guest, game, clock)
+    expect(guest.region("web-quick").get_by_role("timer")).to_be_visible()
+
+
+def ask(guest: Guest, game: str, clock: str = "10min") -> None:
+    """Somebody looks for a game; where another is looking the table is open at once."""
     Home(guest)
     panel = guest.region("web-quick")
     panel.get_by_role("radio", name=guest.say(f"web-option-quick_game-{game}"), exact=True).check(force=True)
@@ -50,7 +56,7 @@ def test_two_find_each_other(visit: Visit, album, size: Size, game: str):
     expect(anna.bubble).to_have_text(anna.say("web-quick-bot-note"))
     expect(anna.page.locator(".action .deeds .btn").first).to_be_visible()
     anna.page.wait_for_function(COVERS_NO_DEED)
-    look(boris, game)
+    ask(boris, game)
     expect(boris.page).to_have_url(re.compile("/table/"))
     found = boris.page.url.split("?")[0]
     expect(anna.page).to_have_url(re.compile(re.escape(found)))

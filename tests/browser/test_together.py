@@ -231,7 +231,9 @@ def test_a_report_of_a_private_game_brings_its_pictures_along(visit: Visit, serv
     assert ben.context.request.put(f"/api/games/{table}/openness", data={"openness": "private"}).ok
     look_back(ada, table, 1)
     ada.page.locator(".comments-save summary").click()
-    picture = re.search(r"\]\(data:image/svg\+xml;base64,(\S+)\)", saved(ada, "report"))
+    report = saved(ada, "report")
+    assert "You " not in report, "others read it, too"
+    picture = re.search(r"\]\(data:image/svg\+xml;base64,(\S+)\)", report)
     assert picture is not None
     shown = ada.context.request.get(f"/api/games/{table}/picture.svg?move=2&marks=obelisk")
     assert base64.b64decode(picture[1]) == shown.body()

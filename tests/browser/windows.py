@@ -247,7 +247,7 @@ LOOK = """async (isTable) => {
       if (isOver(box, placeOf(area))) faults.push(`the inspector covers ${name(area)}`);
   }
   // What a card does is read at once, at least its first four lines, and no line is cut in its middle.
-  const does = tapped?.querySelector(".dlook-words > p:not(.muted)");
+  const does = tapped?.querySelector(".dlook-words > p:not(.muted)") ?? tapped?.querySelector(".dlook-icons");
   for (const [words, most] of does && shown(does) ? [[does, 4], [does.parentElement, Infinity]] : []) {
     const [range, texts] = [document.createRange(), document.createTreeWalker(words, NodeFilter.SHOW_TEXT)];
     const lines = [];

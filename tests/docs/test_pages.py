@@ -1,6 +1,8 @@
 """The sources of the documentation: pages for players in both languages, no link into nothing, all pictures."""
 
+import posixpath
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,21 @@ PICTURES = [path for folder in ("docs", "benchmarks") for path in sorted((ROOT /
 @pytest.mark.parametrize("language", HOMES)
 def test_what_players_read_is_there_in_every_language(language: str) -> None:
     assert {page.name for page in pages(language)} >= FOR_PLAYERS
+
+
+@pytest.mark.parametrize("language", HOMES)
+def test_every_page_stands_in_one_table_of_contents(language: str) -> None:
+    held = sorted(name for page in pages(language) for name in contents(page))
+    assert held == sorted({page.name for page in pages(language)} - {"index"})
+
+
+def contents(page: Page) -> Iterator[str]:
+    """The pages that a page's tables of contents name, by their names in the site."""
+    for table in re.findall(r"^```\{toctree\}\n(.*?)^```$", page.file.read_text("utf-8"), re.MULTILINE | re.DOTALL):
+        entries = (line for line in table.splitlines() if line and not line.startswith((":", "Index </")))
+        for entry in entries:
+            named = re.search(r"<(.+)>$", entry)
+            yield posixpath.normpath(posixpath.join(posixpath.dirname(page.name), named[1] if named else entry))
 
 
 @pytest.mark.parametrize("name", sorted(FOR_PLAYERS))

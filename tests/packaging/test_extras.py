@@ -5,10 +5,12 @@ import re
 import subprocess
 import sys
 import tomllib
+from importlib.metadata import requires
 from pathlib import Path
 from typing import Any
 
 import pytest
+from packaging.requirements import Requirement
 from typer.main import get_command
 
 from bluemoon import cli
@@ -156,3 +158,18 @@ def test_all_brings_every_extra_for_users() -> None:
 def test_what_an_extra_brings_is_installed_here() -> None:
     brought = {module for extra in ("play", "arena", "envs") for module in BROUGHT[extra]}
     assert missing(brought) == []
+
+
+def test_rllib_can_be_installed_beside_the_environments() -> None:
+    """RLlib names one version of Gymnasium: a higher bound of ours would let nobody have both."""
+    asked = [Requirement(line) for line in requires("ray") or []]
+    named = {
+        need.name: each.version
+        for need in asked
+        if need.marker is not None and need.marker.evaluate({"extra": "rllib"})
+        for each in need.specifier
+        if each.operator == "=="
+    }
+    ours = [Requirement(line) for line in PROJECT["optional-dependencies"]["envs"]]
+    assert "gymnasium" in named
+    assert [str(need) for need in ours if need.name in named and named[need.name] not in need.specifier] == []

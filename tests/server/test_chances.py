@@ -12,10 +12,11 @@ from bluemoon.bots.search.thought import CLOSE
 from bluemoon.duel.state import Stage
 from bluemoon.server.city.table_game import CityTableGame
 from bluemoon.server.duel.table_game import DuelTableGame
-from bluemoon.server.live.chances import if_called, in_numbers, thrift, told_reason, with_chances
+from bluemoon.server.live.chances import exchanged, if_called, in_numbers, thrift, told_reason, with_chances
 from bluemoon.server.live.counsel import counsel
 from bluemoon.server.live.plan import end_of
 from bluemoon.server.table.table_game import TableGame
+from bluemoon.server.wire.city import CityTrial, Gain
 from tests.analysis.judges import judge_for
 from tests.duel.table import Table
 from tests.night import IS_NIGHT
@@ -89,6 +90,61 @@ def test_of_two_ways_that_the_judge_finds_alike_the_plan_gives_less_away(
     monkeypatch.setattr("bluemoon.server.live.chances.edges_of", lambda *_: ())
     told = with_chances(found, judge_for("city"), table_game, table_game.game.view(state, 0))
     assert told.plan[0] == plan
+
+
+@pytest.mark.parametrize(("beside", "ours"), [(0.5, False), (0.495, False), (0.48, True)])
+def test_of_two_turns_of_the_city_that_are_alike_the_plan_is_what_brings_crystals_at_once(
+    beside: float, ours: bool, monkeypatch: pytest.MonkeyPatch
+):
+    """With 0 % either way a hint threw cards away, and named five crystals as the next best."""
+    table_game, changed = CityTableGame(), 0
+    for state in positions(table_game, every=9):
+        view = table_game.game.view(state, table_game.game.to_move(state))
+        found, seat = advised(Weighing(table_game), table_game, state), int(view.player)
+        if found.other is None or not table_game.brings_more(found.other.trial, found.trial, seat):
+            continue
+        chances = {tuple(found.other.trial.actions): beside, tuple(found.plan): 0.5, (): 0.5}
+        monkeypatch.setattr(
+            "bluemoon.server.live.chances.expectation", lambda *_, c=chances: lambda words: c[(*words,)]
+        )
+        monkeypatch.setattr("bluemoon.server.live.chances.edges_of", lambda *_: ())
+        told = with_chances(found, judge_for("city"), table_game, view)
+        if exchanged(found, table_game, view) is None:
+            continue
+        changed += 1
+        assert (told.plan == found.plan) == ours
+    assert changed
+
+
+def test_a_turn_brings_more_for_no_offering_and_no_scale_less():
+    def trial(prices: list[int], **gains: int) -> CityTrial:
+        fixed = {"seat": 0, "why": "majority", "tile": None}
+        gained = [Gain.model_validate({"what": what, "count": count, **fixed}) for what, count in gains.items()]
+        nothing: dict[str, Any] = {"actions": [], "payment": None, "rebuilds": None, "wins": False, "others": []}
+        return CityTrial(prices=prices, gains=gained, **nothing)
+
+    def is_more(one: CityTrial, than: CityTrial) -> bool:
+        return CityTableGame().brings_more(one, than, 0)
+
+    assert is_more(trial([], crystals=2), trial([], crystals=1))
+    assert not is_more(trial([], crystals=1), trial([], crystals=1))
+    assert not is_more(trial([], crystals=2), trial([7], crystals=1))
+    assert not is_more(trial([], crystals=2), trial([], crystals=1, scales=1))
+    assert not CityTableGame().brings_more(trial([], crystals=2), trial([], crystals=1), 1)
+
+
+@pytest.mark.parametrize(
+    ("kept", "thrown"), [("discard red 2", "discard green 1"), ("draw", "discard white 1"), ("draw", "discard brown 2")]
+)
+def test_no_card_that_helps_to_pay_in_any_colour_is_thrown_away_for_nothing(kept: str, thrown: str):
+    """A hint threw a Khind and a Hoax away, and kept what pays in one colour."""
+    table_game = CityTableGame()
+    view = table_game.game.new(seed=1)
+    one, another = (table_game.game.action_of(view, spoken) for spoken in (kept, thrown))
+    assert table_game.is_thriftier(view, one, another)
+    assert not table_game.is_thriftier(view, another, one)
+    assert not table_game.is_thriftier(view, another, another)
+    assert not table_game.is_thriftier(view, table_game.game.action_of(view, "end movement"), another)
 
 
 def test_a_lie_is_told_with_what_the_turn_comes_to_if_it_is_called(monkeypatch: pytest.MonkeyPatch):

@@ -132,7 +132,9 @@ describe("actions in words", () => {
     expect(told.brings).toBe("The plan brings 1 crystal and 2 scales.");
     expect(told.other).toEqual({ what: "walk to the Library", gains: "1 card" });
     const later = { ...other, actions: [...plan.slice(0, 7), "draw"] }; // it keeps its cards
-    expect(tellAdvice({ ...ADVICE, plan, other: later }, OUTSET, 0).other.what).toBe(t("city-do-draw"));
+    expect(tellAdvice({ ...ADVICE, plan, other: later }, OUTSET, 0).other.what).toBe(
+      "begin the same way, then draw and end the turn",
+    );
     await speak("ru");
     expect(tellAdvice({ ...ADVICE, trial: { ...TRIAL, gains } }, OUTSET, 0).brings).toBe(
       "План даст 1 кристалл и 2 чешуйки.",

@@ -125,7 +125,8 @@ function otherWords(plan: readonly string[], other: Other, ground: Ground): stri
   const line = lineOf(other);
   const at = partingOf(plan, stepsOf(line));
   const there = stepsOf(line.slice(0, at)).reduce((then, step) => after(step, then), ground);
-  return line === other.actions ? sayActions(line.slice(at), there) : sayPlan(line.slice(at), there);
+  const what = line === other.actions ? sayActions(line.slice(at), there) : sayPlan(line.slice(at), there);
+  return at > 0 ? t("hint-later", { what }) : what;
 }
 
 /** The next decision, and what follows it up to the last thing that can bring something; all cards that are thrown away. */

@@ -149,6 +149,30 @@ test("the next best says where it may not be enough, and where it cannot be", ()
   ]);
 });
 
+test("of a next best that gives up as the plan does it is not told that it cannot be finished", () => {
+  const here = intent({ stage: "leadership", is_opening: false });
+  const prospect = { hope: "never", deeds: 0, more: [], short: 1, is_risky: false };
+  here.offered!.cards = [{ verb: "play", card: "falcon", action: "play Falcon", prospect }] as never;
+  const told = (actions: string[], plan: string[]) =>
+    tellAdvice(
+      counsel(plan, { other: { actions: ["play Falcon"], trial: trial({ actions }), behind: 0 } }),
+      store,
+      here,
+    ).other.what;
+  expect(told(["play Falcon", "next", "retreat"], ["next", "retreat"])).toBe("play Falcon");
+  expect(told(["play Falcon", "next", "retreat"], ["next", "continue"])).toMatch(/cannot be finished/);
+});
+
+test("what counts before the character that covers it is not told as the end", () => {
+  const here = intent({ stage: "begin", is_opening: false, element: "fire" });
+  const told = (more: object) =>
+    tellAdvice(counsel(["reveal Ship"], { trial: trial({ totals: [[6, 1]], needed: 6, ...more }) }), store, here)
+      .brings;
+  expect(told({ stages: ["begin"] })).toBe("");
+  expect(told({ stages: ["begin"], element: "earth" })).toBe("It becomes an earth fight.");
+  expect(told({ stages: ["character"] })).toBe("So far that makes 6 fire of 6; the rest shows itself on the way.");
+});
+
 test("the next best is told from where it leaves the plan", () => {
   const plan = ["next", "continue", "play Spark", "next"];
   const other = {

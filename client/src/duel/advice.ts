@@ -64,12 +64,13 @@ function otherWords(
 ): string {
   const at = partingOf(plan, decisionsOf(actions));
   if (at > 0 && trial.game === "duel")
-    return t("fight-hint-later", {
+    return t("hint-later", {
       what: stepWords(actions.slice(at), at, whereIn(trial, at, intent), trial, rivalOf(store)),
     });
   const what = firstWords(actions, { trial, worth: [] }, store, intent);
   const way = wayOf(actions, intent);
-  if (!way || isSure(way)) return what;
+  const isGivenUp = plan.includes("retreat") && trial.game === "duel" && trial.actions.includes("retreat"); // as by the plan
+  if (!way || isSure(way) || isGivenUp) return what;
   return t(isVain(way) ? "fight-hint-vain" : "fight-hint-unsure", { what });
 }
 
@@ -228,6 +229,7 @@ function bringsWords(trial: DuelTrial, store: TableStore, { view, near }: DuelIn
 function totalWords(trial: DuelTrial, view: DuelView, near: number): string {
   if (trial.fight_over || !trial.element) return "";
   const { element, needed } = trial;
+  if (isCovered(trial)) return isSwitched(view, trial) ? t("fight-try-switch", { element }) : "";
   const isLowered = needed !== null && view.needed !== null && needed < view.needed && !isSwitched(view, trial);
   const total = trial.totals[near]?.[place(element)] ?? 0;
   const values = { total, element, need: needed ?? 0, lowered: isLowered, before: view.needed ?? 0 };
@@ -236,10 +238,14 @@ function totalWords(trial: DuelTrial, view: DuelView, near: number): string {
   return total === view.sides[near]?.totals[place(element)] && !isAnnounced(trial) ? "" : said;
 }
 
+/** What is told ends before the character that covers what still counts: that is no total of this turn. */
+const isCovered = ({ stages }: DuelTrial): boolean => BEFORE_CHARACTER.includes(stages.at(-1));
+const BEFORE_CHARACTER: readonly (Stage | undefined)[] = ["begin", "leadership", "retreat"];
+
 /** Against what it is held: nothing where nothing is to match. */
-function verdict({ needed, is_matched }: DuelTrial, total: number): string {
+function verdict({ needed, is_matched, stages }: DuelTrial, total: number): string {
   if (needed === null) return "";
-  if (!is_matched) return "-open";
+  if (!is_matched || stages.at(-1) === "character") return "-open";
   return total < needed ? "-shielded" : "-match";
 }
 

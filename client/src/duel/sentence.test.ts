@@ -459,6 +459,25 @@ test("what the sentence of a phase names is there to be chosen", () => {
   expect(told("character", [{ verb: "play", card: "spark", prospect: never }])).toMatch(/Go on\.$/);
 });
 
+test("to go on is not offered in words where it leads nowhere, as long as something else does", async () => {
+  const told = (stage: string, verb: string, card = "spark") =>
+    sentence(
+      store,
+      intent(view({ stage }), offer([{ verb, card, prospect: null }], [{ ...words("next")[0]!, prospect: never }])),
+    ).text;
+  const needed = "Without that the turn cannot be finished.";
+  expect(told("begin", "retrieve")).toBe(`Before you play: take back a lit card. ${needed}`);
+  expect(told("leadership", "play", "c")).toBe(`Play a leadership card. ${needed}`);
+  expect(told("leadership", "use")).toBe(`Use a lit card. ${needed}`);
+  expect(told("character", "play")).toMatch(/\. Play another lit character\.$/);
+  expect(told("character", "use")).toMatch(/\. Use a lit card\.$/);
+  await speak("ru");
+  expect(told("begin", "retrieve")).toBe(
+    "Прежде чем играть карты, нужно вернуть подсвеченную карту на руку: иначе ход не завершить.",
+  );
+  expect(told("leadership", "play", "c")).toBe("Сыграйте карту лидерства: иначе ход не завершить.");
+});
+
 test("before a turn is given up that cannot be finished, cards can be taken back: to go on is not gold", () => {
   const here = (prospect: Prospect | null) => {
     const cards = [{ verb: "retrieve", card: "c", prospect: never }];

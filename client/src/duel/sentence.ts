@@ -145,7 +145,7 @@ function numbers({ table, seat }: TableStore, view: DuelView): Numbers {
 
 function beginWords(choices: DuelChoices): string {
   const deeds = deedsOf(litOf(choices), BEFORE).map((verb) => t(`fight-say-begin-${verb}`));
-  if (deeds.length > 0) return t("fight-say-begin", { deeds });
+  if (deeds.length > 0) return t("fight-say-begin", { deeds, vain: isVainToGoOn(choices.words) });
   return maySave(choices) ? t("fight-say-save") : t("fight-say-no-help", { vain: isVainToGoOn(choices.words) });
 }
 
@@ -183,12 +183,14 @@ function characterWords(view: DuelView, choices: DuelChoices, can: Can, values: 
   return t(isFirst ? "fight-say-character-opening" : "fight-say-character", { ...values, lit: lit.some(isCharacter) });
 }
 
-/** What there is beside the characters already played: another one, another card, nothing; or nothing that is enough. */
+/** What there is beside the characters already played: another one, another card, nothing; or nothing that is enough. Only
+ *  with such a card, if to go on without leads nowhere. */
 function moreOf(choices: DuelChoices): string {
   const lit = litOf(choices);
-  if (lit.some(isCharacter)) return "character";
-  if (lit.length > 0) return "card";
   const onward = choices.words.find(({ word }) => word === "next")!;
+  const only = isVainToGoOn(choices.words) ? "only_" : "";
+  if (lit.some(isCharacter)) return `${only}character`;
+  if (lit.length > 0) return `${only}card`;
   if (!isVain(onward)) return "nothing";
   return isRisky(onward) ? "lost" : "stuck";
 }

@@ -67,6 +67,7 @@ test("a file that is not ours, damaged or cut off is refused by name", () => {
   expect(reasonOf('{"game": "chess", "format": 1}')).toBe("foreign_file");
   expect(reasonOf(TEXT.replace("game: city", "game: chess"))).toBe("foreign_file");
   expect(reasonOf(TEXT.replace("format: 1", "format: 9"))).toBe("other_format");
+  expect(reasonOf('{"game": "duel"}')).toBe("damaged_file");
   expect(reasonOf(TEXT.slice(0, TEXT.indexOf("draw")))).toBe("cut_off_file");
   expect(reasonOf(JSON_TEXT.slice(0, -20))).toBe("cut_off_file");
   expect(reasonOf(TEXT.replace('"2018"', '"2018'))).toBe("damaged_file");

@@ -129,6 +129,7 @@ type Found = {
 function written(found: Partial<Found>): Written {
   const { game, format, rules = null, seed, options, setup, actions, result } = found;
   if (typeof game !== "string" || !GAMES.includes(game)) throw new Refused("foreign_file");
+  if (format === undefined) throw new Refused("damaged_file", { line: "format" });
   if (format !== FORMAT) throw new Refused("other_format", { format: String(format) });
   if (rules !== null && !isVersion(rules)) throw new Refused("damaged_file", { line: "rules" });
   if (typeof seed !== "string" || !/^-?\d+$/.test(seed)) throw new Refused("damaged_file", { line: "seed" });

@@ -273,3 +273,19 @@ test("a turning point names whose chance changed, and why", () => {
     "Ben from 50 to 60",
   );
 });
+
+test("a clue is about what is better, and never against it", () => {
+  const clue = (words: string, played: string) => {
+    const mistake = mistakeOf(1, [0.6, 0.4], 1);
+    return new Telling("duel", ["Anna", "Ben"], []).clue({
+      ...mistake,
+      words: played,
+      better: { ...mistake.better, words },
+    });
+  };
+  expect(clue("next", "retreat")).toBe("This fight need not be given up yet.");
+  expect(clue("retreat", "next")).toBe("Not every fight is worth it.");
+  expect(clue("play Cinder", "next")).toBe("Look at Cinder.");
+  expect(clue("decline", "play Cinder")).toBe("Less is more: keep your cards.");
+  expect(clue("call", "let")).toBe("Weigh what each answer brings.");
+});

@@ -23,6 +23,7 @@ export const give = (share: number): string => tenths(100 * share);
 
 const WITH_CARD = /^(play|join|bluff|load|retrieve|land|reveal|use|pay|pick their|pick) (.+)$/;
 const GOING_ON = ["next", "continue", "done"];
+const WITHOUT_CARDS = [...GOING_ON, "decline", "no", "zero"];
 
 /** One action of a game in words people say; `here` is the tile where the player of a city stands. */
 export function actionWords(game: GameName, action: string, here: string | null = null): string {
@@ -46,7 +47,7 @@ const CLUES = [
 ] as const;
 
 /** What a decision is about, without what is to be done: a card, a place, or a part of the game. */
-export function clueWords(game: GameName, words: string): string {
+export function clueWords(game: GameName, words: string, played: string): string {
   if (game === "city") {
     const [pattern, name] = CLUES.find(([each]) => each.test(words)) ?? [/^/, "other"];
     return t(`review-clue-${name}`, { tile: pattern.exec(words)?.[1] ?? "" });
@@ -54,7 +55,9 @@ export function clueWords(game: GameName, words: string): string {
   const card = WITH_CARD.exec(words)?.[2];
   if (card) return t("review-clue-card", { card });
   if (words === "fire" || words === "earth") return t("review-clue-element");
-  return t(words === "retreat" ? "review-clue-retreat" : "review-clue-hold");
+  if (words === "retreat") return t("review-clue-retreat");
+  if (played === "retreat") return t("review-clue-fight");
+  return t(WITHOUT_CARDS.includes(words) ? "review-clue-hold" : "review-clue-answer");
 }
 
 /** Where the player of a move stood in the city, as far as the moves tell. */
@@ -158,7 +161,7 @@ export class Telling {
   }
 
   /** What the better decision is about: a card, a place, or what is done. */
-  clue = ({ better: { words } }: Mistake): string => clueWords(this.game, words);
+  clue = ({ words, better }: Mistake): string => clueWords(this.game, better.words, words);
 
   /** What speaks for it most. */
   why({ better: { reason, term, edges } }: Mistake): string {

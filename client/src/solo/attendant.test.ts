@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { fakePosition } from "../wire/fakes";
+import type { Board } from "../wire/types";
 import { PageAttendant } from "./attendant";
 import type { TableGame } from "./tableGame";
 
@@ -30,4 +31,32 @@ test("what the seat knows is compared with what the server shows", () => {
   const { attendant, boardAfter } = attendantOf();
   expect(attendant.agrees({ ...fakePosition(3), seat: 0, known: btoa("\0") })).toBe(true);
   expect(boardAfter).toHaveBeenCalled();
+});
+
+const choosing = (action: string, prospect: unknown): Board =>
+  ({ game: "duel", choices: { words: [{ action, prospect }], cards: [] } }) as unknown as Board;
+
+test.each([
+  ["does not look ahead yet", choosing("continue", null), true],
+  ["sees another end", choosing("continue", { hope: "more" }), false],
+  ["offers something else", choosing("retreat", null), false],
+])("a server that %s: the page says the rest, or is not of the same mind", (_, board, agrees) => {
+  const { attendant, boardAfter } = attendantOf();
+  const here = choosing("continue", { hope: "never" });
+  boardAfter.mockReturnValue(here);
+  const position = { ...fakePosition(3), board, seat: 0, known: btoa("\0") };
+  expect(attendant.agrees(position)).toBe(agrees);
+  const completed = attendant.completed(position);
+  expect(completed.board).toEqual(agrees ? here : board);
+  expect(attendant.agrees(completed)).toBe(agrees);
+  expect(attendant.completed(position)).toEqual(completed);
+});
+
+test("of a server that has looked ahead once nothing is asked of the page", () => {
+  const { attendant, boardAfter } = attendantOf();
+  const told = choosing("continue", { hope: "more" });
+  boardAfter.mockReturnValue(told);
+  for (const board of [told, choosing("continue", null)])
+    expect(attendant.completed({ ...fakePosition(3), board, seat: 0, known: btoa("\0") }).board).toBe(board);
+  expect(boardAfter).not.toHaveBeenCalled();
 });

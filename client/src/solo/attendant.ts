@@ -22,6 +22,8 @@ export class PageAttendant implements Attendant {
   /** The same, with others. */
   #council: Member | null = null;
   #hints = 0;
+  /** The server has its machine code: it says of choices what becomes of them. */
+  #looksAhead = false;
 
   constructor(game: TableGame, newThinker: () => Member) {
     this.#game = game;
@@ -29,10 +31,25 @@ export class PageAttendant implements Attendant {
   }
 
   agrees(position: Position): boolean | null {
+    const here = this.#boardIn(position);
+    if (here === undefined) return null;
+    const { choices } = position.board!;
+    return isSame(here?.choices, choices) || (isBare(choices) && isSame(bare(here), choices));
+  }
+
+  completed(position: Position): Position {
     const { board } = position;
+    this.#looksAhead ||= JSON.stringify(board?.choices ?? null).includes(LOOKED);
+    if (this.#looksAhead || !board || !isBare(board.choices)) return position;
+    const here = this.#boardIn(position) ?? null;
+    if (!isSame(bare(here), board.choices)) return position;
+    return { ...position, board: { ...board, choices: here!.choices } as Board };
+  }
+
+  /** The same as the page finds it; undefined: it cannot be read. */
+  #boardIn(position: Position): Board | null | undefined {
     const view = this.#viewIn(position);
-    if (!view || !board) return null;
-    return isSame(this.#game.boardAfter(board, view, position.seat!)?.choices, board.choices);
+    return view && position.board ? this.#game.boardAfter(position.board, view, position.seat!) : undefined;
   }
 
   async answer(position: Position, question: Question): Promise<Reply | null> {
@@ -99,6 +116,16 @@ export class PageAttendant implements Attendant {
     }
   }
 }
+
+/** What becomes of a choice, where somebody has looked ahead, and where nobody has. */
+const [LOOKED, UNKNOWN] = ['"prospect":{', '"prospect":null'];
+const isBare = (choices: Board["choices"]): boolean => {
+  const words = JSON.stringify(choices);
+  return words.includes(UNKNOWN) && !words.includes(LOOKED);
+};
+/** What may be chosen, without what becomes of it. */
+const bare = (board: Board | null): unknown =>
+  JSON.parse(JSON.stringify(board?.choices ?? null, (name, value: unknown) => (name === "prospect" ? null : value)));
 
 const refusal = (id: string, reason: string, values: Refusal["values"] = {}): Refusal => ({
   t: "refused",

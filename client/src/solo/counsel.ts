@@ -125,12 +125,15 @@ export class Counsellor<Happened> {
     return chance;
   }
 
-  /** Whether another way is to be taken that leads by so much: it is better by far, or as good and gives less away. */
+  /** Whether another way is to be taken that leads by so much: it is better by far, or as good and brings more, or gives
+   *  less away. */
   #isRather(one: Way, another: Way, lead: number): boolean {
     const [words, others] = [wordsOf(one.decisions), wordsOf(another.decisions)];
     if (partingOf(words, another.decisions) === null) return false;
     if (lead >= FAR) return true;
     const at = words.findIndex((spoken, number) => spoken !== others[number]);
+    const { view: begun } = one.decisions[0]!.thoughts[0]!;
+    if (lead > -CLOSE && this.#heed.bringsMore(one.trial, another.trial, this.#game.rules.toMove(begun))) return true;
     const { view } = one.decisions.flatMap(({ thoughts }) => thoughts)[at]!;
     const [action, than] = [words[at], others[at]].map((spoken) => this.#actionOf(view, spoken ?? ""));
     if (action === undefined || than === undefined) return false;

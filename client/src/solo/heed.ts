@@ -4,7 +4,8 @@ import type { State } from "../engine/rules";
 import type { City } from "./city/city";
 import type { Duel, DuelReading } from "./duel/duel";
 import type { TableGame } from "./tableGame";
-import type { Trial } from "../wire/types";
+import type { CityTrial, Trial } from "../wire/types";
+import wild from "../wire/wild.json";
 
 export type Heed = {
   /** Whether nobody can see what a seat has of having done more. */
@@ -28,6 +29,8 @@ export type Heed = {
   isPlainer: (view: State, action: number, than: number) => boolean;
   /** Whether a choice is to be taken rather than another that is as good, since it gives less away. */
   isThriftier: (view: State, action: number, than: number) => boolean;
+  /** Whether a turn is to be taken rather than another that is as good, since more of it is in hand at once. */
+  bringsMore: (trial: Trial, than: Trial, seat: number) => boolean;
   /** Whether the other choice takes a lie, and this one none. */
   isMoreHonest: (view: State, action: number, than: number) => boolean;
 };
@@ -48,9 +51,28 @@ const heedOfCity = (city: City): Heed => ({
     ["colour", "payment"].includes(city.phase(view)) ? city.bestStep(view) : winningStep(city, view),
   needlessLies: () => [],
   isPlainer: () => false,
-  isThriftier: () => false,
+  isThriftier: (view, action, than) => isThriftierInCity(city.nameOf(view, action), city.nameOf(view, than)),
+  bringsMore,
   isMoreHonest: () => false,
 });
+
+/** Whether it keeps a card that helps to pay in any colour, where the other throws one away. */
+const isThriftierInCity = (said: string, instead: string): boolean =>
+  isWildDiscard(instead) && /^d(raw|iscard)/.test(said) && !isWildDiscard(said);
+
+/** Whether a turn earns more crystals than another, for no offering and no scale less. */
+function bringsMore(trial: Trial, than: Trial, seat: number): boolean {
+  if (trial.game !== "city" || than.game !== "city") return false;
+  const isNoLess =
+    trial.prices.length >= than.prices.length && earned(trial, seat, "scales") >= earned(than, seat, "scales");
+  return isNoLess && earned(trial, seat, "crystals") > earned(than, seat, "crystals");
+}
+
+/** How much of a thing a seat gains. */
+const earned = ({ gains }: CityTrial, seat: number, what: string): number =>
+  gains.reduce((sum, gain) => (gain.seat === seat && gain.what === what ? sum + gain.count : sum), 0);
+
+const isWildDiscard = (said: string): boolean => wild.some((card) => said === `discard ${card}`);
 
 const heedOfDuel = (duel: Duel): Heed => ({
   showsNothing: (more, less, seat) => duel.waste(more, less, seat) === 1,
@@ -65,6 +87,7 @@ const heedOfDuel = (duel: Duel): Heed => ({
   isPlainer: (view, action, than) =>
     duel.stage(view) === "element" && totalFor(duel, view, action) > totalFor(duel, view, than),
   isThriftier: (view, action, than) => isThriftier(duel, view, action, than),
+  bringsMore: () => false,
   isMoreHonest: (view, action, than) => isMoreHonest(duel, view, action, than),
 });
 

@@ -1,8 +1,9 @@
 import { expect, test, vi } from "vitest";
+import { askFor, speak, t } from "../texts/fluent";
 import { fakeTable } from "../wire/fakes";
 import type { Entry } from "../wire/types";
 import type { LogLine } from "./deeds";
-import { LogBook, folded } from "./log";
+import { LogBook, folded, timesTakenBack } from "./log";
 
 const entry = (seq: number, turn: number): Entry => ({
   seq,
@@ -55,4 +56,22 @@ test("what one player takes back and restores on end is folded, and nothing else
   const undo = (seq: number, seat: number): LogLine => ({ ...line(entry(seq, 0)), seat, isUndo: true });
   const lines = [line(entry(1, 0)), undo(2, 0), undo(3, 0), undo(4, 1), line(entry(5, 0)), undo(6, 1)];
   expect(folded(lines).map((fold) => fold.map(({ key }) => key))).toEqual([["1"], ["2", "3"], ["4"], ["5"], ["6"]]);
+});
+
+test.each([
+  ["en", ["Anna: taken back and restored", "Anna: taken back and restored, 2 times", "Anna: taken back, 2 times"]],
+  ["ru", ["Anna: отмена и возврат", "Anna: отмены и возвраты, 2", "Anna: отмены, 2"]],
+] as const)("what was restored is not counted as taken back once more (%s)", async (language, said) => {
+  await askFor("table");
+  await speak(language);
+  const undo = (isRedo: boolean): LogLine => ({ ...line(entry(1, 0)), isUndo: true, isRedo });
+  const folds = [[false, true], [false, true, false, true], [false, false]].map((redone) => redone.map(undo));
+  const words = folds.map((fold) =>
+    t("table-log-folded", {
+      name: "Anna",
+      count: timesTakenBack(fold),
+      restored: fold.some(({ isRedo }) => isRedo),
+    }),
+  );
+  expect(words).toEqual(said);
 });

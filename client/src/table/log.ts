@@ -59,6 +59,9 @@ export function folded(lines: readonly LogLine[]): LogLine[][] {
   return folds;
 }
 
+/** What was restored was taken back before: that is told once. */
+export const timesTakenBack = (lines: readonly LogLine[]): number => lines.filter(({ isRedo }) => !isRedo).length;
+
 // The very same entries: another seat of this screen hears others under the same numbers.
 const isSame = (one: readonly Entry[], other: readonly Entry[]): boolean =>
   one.length === other.length && one.every((entry, number) => entry === other[number]);

@@ -7,6 +7,7 @@ import type { Position } from "./types";
 const differs = vi.fn();
 const attendant = {
   agrees: vi.fn<Attendant["agrees"]>(),
+  completed: vi.fn<Attendant["completed"]>(),
   answer: vi.fn<Attendant["answer"]>(),
   foresee: vi.fn<Attendant["foresee"]>(),
   close: vi.fn(),
@@ -33,6 +34,7 @@ beforeEach(async () => {
   vi.stubGlobal("removeEventListener", () => {});
   vi.spyOn(console, "warn").mockImplementation(() => {});
   attendant.agrees.mockReset().mockReturnValue(true);
+  attendant.completed.mockReset().mockImplementation((position) => position);
   attendant.answer.mockReset().mockResolvedValue(because);
   attendant.foresee.mockReset().mockReturnValue(null);
   attendant.close.mockReset();
@@ -53,6 +55,13 @@ afterEach(() => {
 test("what the rules alone can tell is answered in the page, and nothing is asked of the server", async () => {
   expect(await store.why("move mill")).toEqual(because);
   expect(sent()).toEqual([]);
+});
+
+test("what a server cannot tell yet is told by the rules of the page", () => {
+  const board = { ...fakePosition(4).board!, figures: null };
+  attendant.completed.mockImplementation((position) => ({ ...position, board }));
+  show(known(4));
+  expect(store.position?.board).toBe(board);
 });
 
 test("what they cannot tell is asked of the server", async () => {

@@ -11,6 +11,8 @@ export type Question = Try | Why | Hint;
 export type Attendant = {
   /** Whether these rules find the same choices in a position as the server; null: they cannot read it. */
   agrees: (position: Position) => boolean | null;
+  /** The same with what a server cannot tell yet, as long as it has no machine code. */
+  completed: (position: Position) => Position;
   /** What the rules say about it; null: the server has to be asked. */
   answer: (position: Position, question: Question) => Promise<Reply | null>;
   /** The board after own actions, if nobody learns anything by them and the same seat chooses on; else null. */
@@ -48,8 +50,9 @@ class AttendedLine implements Line {
       known: listener.known,
       connectionIs: listener.connectionIs,
       hear: (answer) => {
-        if ("position" in answer && answer.position) this.#see(answer.position);
-        listener.hear(answer);
+        const told = this.#completed(answer);
+        if ("position" in told && told.position) this.#see(told.position);
+        listener.hear(told);
       },
     });
     void touched.then(() => this.#position?.seat == null || this.#begin());
@@ -113,6 +116,12 @@ class AttendedLine implements Line {
       console.info(error);
       return null;
     }
+  }
+
+  #completed<Heard extends object>(answer: Heard): Heard {
+    if (!this.#attendant || !("position" in answer) || !answer.position) return answer;
+    const position = this.#rules((attendant) => attendant.completed(answer.position as Position));
+    return position ? { ...answer, position } : answer;
   }
 
   #see(position: Position): void {

@@ -24,7 +24,7 @@ class Believer:
     """Notes who is to move at the beginning of each turn, and the chance to win that the network gives him."""
 
     def __init__(self, game: Game, state: State) -> None:
-        self.game, self.net, self.rules = game, weights_for(game.name), game.compiled()
+        self.game, self.rules = game, game.compiled()
         self.turn, self.beliefs = -1, list[tuple[int, float]]()
         self._note(state)
 
@@ -42,10 +42,15 @@ class Believer:
         if seat < 0 or int(state.turn) == self.turn:
             return
         self.turn = int(state.turn)
+        self.beliefs.append((seat, round(self.chance(state, seat), 4)))
+
+    def chance(self, state: State, seat: int) -> float:
+        """What is believed of whoever is to move."""
         states = self.rules.blank(1, self.game.view(state, seat))
         players = np.array([self.game.players(state)], np.int64)
-        _, shares = judge(self.net, self.rules.observe(states, np.array([seat])), self.rules.masks(states), players)
-        self.beliefs.append((seat, round(float(shares[0, 0]), 4)))
+        net = weights_for(self.game.name)
+        _, shares = judge(net, self.rules.observe(states, np.array([seat])), self.rules.masks(states), players)
+        return float(shares[0, 0])
 
 
 @dataclass(frozen=True)

@@ -51,11 +51,11 @@ def parts_of(game: "Game") -> Iterator[Part]:
 
 
 def step_once(game: "Game") -> None:
-    """One step of a vector of games, and whose choice it is."""
+    """One step of a vector of games, and whose choice it is; in this thread, which is told of what it compiles."""
     from bluemoon.envs.compiled import compiled_to_move
     from bluemoon.envs.vector import VectorEnv
 
-    games = VectorEnv(game, 2)
+    games = VectorEnv(game, 2, threads=1)
     games.reset()
     games.step(games.masks.argmax(1))
     compiled_to_move(game)(games.tables, games.states, games.players.astype("int64"))

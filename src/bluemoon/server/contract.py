@@ -2,8 +2,9 @@
 
 FOLDER/openapi.json holds every route, and every message of the socket among its schemas; FOLDER/printed.json what is
 printed on the components of the city, FOLDER/cards.json on the cards of the duel; FOLDER/limits.json how much there may
-be of what people write, build and draw; FOLDER/agreed.json what page and server hold alike where both do it. With
---check nothing is written: a file that differs is named.
+be of what people write, build and draw; FOLDER/agreed.json what page and server hold alike where both do it;
+FOLDER/wild.json which cards of the city help to pay in any colour. With --check nothing is written: a file that
+differs is named.
 """
 
 import json
@@ -22,6 +23,7 @@ from bluemoon.duel.inspection import MOST_MOONS
 from bluemoon.duel.match import SINGLE
 from bluemoon.duel.state import CARDS, HAND_SIZE
 from bluemoon.server.city.printed import printed_facts
+from bluemoon.server.city.thrift import wild_cards
 from bluemoon.server.duel.printed import printed_cards, printed_limits
 from bluemoon.server.http.api import router
 from bluemoon.server.limits import MOST_COMMENTS
@@ -84,6 +86,7 @@ def files() -> dict[str, str]:
         "cards.json": printed_cards(),
         "limits.json": limits(),
         "agreed.json": agreed(),
+        "wild.json": wild_cards(),
     }
     return {name: _written(content) for name, content in contents.items()}
 

@@ -6,13 +6,17 @@ from xml.etree import ElementTree as ET
 
 import httpx
 import pytest
+from fastapi.routing import APIRoute
 
 from bluemoon.core.written_game import from_text
 from bluemoon.i18n import text
+from bluemoon.server.duel.picture import CARD, HIGH, LETTERS, LINE_HIGH, NAMES
+from bluemoon.server.http.api import router
 from bluemoon.server.live import finished_games
 from bluemoon.server.live.hall import Hall
 from bluemoon.server.review.judge_process import JudgeProcess
 from bluemoon.server.storage.store import Store
+from bluemoon.server.table.canvas import lines_of
 from bluemoon.server.table.chairs import Chair
 from bluemoon.server.table.moment import names_at, picture_of, position_after
 from bluemoon.server.wire.review import Digest
@@ -136,6 +140,7 @@ ASKED = [
     ("GET", "/api/games/{}/picture.svg?move=3", None),
     ("GET", "/api/games/{}/picture.png", None),
     ("GET", "/api/games/{}/comments", None),
+    ("GET", "/api/games/{}/ratings", None),
     ("POST", "/api/games/{}/comments", {"move": 0, "text": "Well."}),
     ("DELETE", "/api/games/{}/comments/none", None),
     ("PUT", "/api/games/{}/openness", {"openness": "listed"}),
@@ -159,6 +164,18 @@ def test_t8_3_a_private_game_is_to_a_stranger_as_one_that_never_was(
     assert of_private[0] == 404
 
 
+def test_t8_3_every_way_to_a_game_is_asked_above() -> None:
+    """A route that is added later is asked by a stranger, too."""
+    ways = [route for route in router.routes if isinstance(route, APIRoute) and "table" in route.param_convertors]
+    asked = [(method, path.format("some-game").partition("?")[0]) for method, path, _ in ASKED]
+    matched = [
+        {route.path for route in ways if method in (route.methods or ()) and route.path_regex.match(path)}
+        for method, path in asked
+    ]
+    assert set.union(*matched) == {route.path for route in ways}
+    assert all(matched), "nothing is asked that is not there"
+
+
 def test_t8_3_what_was_judged_while_it_was_open_is_closed_with_the_game(
     anna: Visitor, ben: Visitor, clara: Visitor, city: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -179,13 +196,13 @@ def test_t8_3_the_bytes_would_differ_if_it_were_not_private(clara: Visitor, city
 def test_t8_2_a_running_game_is_not_looked_back_at(anna: Visitor) -> None:
     seats = [{"who": "me"}, {"who": "bot", "level": "easy"}]
     table = anna("POST", "/api/tables", {"game": "city", "seats": seats}).json()["id"]
-    for method, path, body in ASKED[:11]:
+    for method, path, body in ASKED[:12]:
         answer = anna(method, path.format(table), body)
         assert (answer.status_code, answer.json()["reason"]) == (409, "not_over")
 
 
 def test_t8_3_only_a_player_decides(clara: Visitor, city: str) -> None:
-    for method, path, body in ASKED[7:11]:
+    for method, path, body in ASKED[8:12]:
         assert clara(method, path.format(city), body).json()["reason"] == "not_your_seat"
 
 
@@ -225,6 +242,15 @@ def test_t8_3_a_picture_tells_nothing_of_what_was_hidden_then(
             other = game.imagine(game.view(state, seat), seat, seed=5)
             assert other.tobytes() != state.tobytes()
             assert table.table_game.picture(other, ["Anna", "Ben"]) == picture_of(table, 57)
+
+
+def test_t8_3_every_card_of_a_picture_has_its_whole_name() -> None:
+    for name in NAMES.values():
+        lines = lines_of(name, CARD - 6, LETTERS)
+        assert "".join(lines).replace(" ", "") == name.replace(" ", ""), (
+            "a hyphen may end a line, and no letter is left out"
+        )
+        assert len(lines) * LINE_HIGH <= HIGH
 
 
 def test_t8_3_a_link_shows_who_played_and_a_private_one_shows_what_any_page_does(

@@ -129,6 +129,7 @@ hint-reason-in_plan = Whatever else is good now comes later in the same plan.
 hint-reason-no_more = Whatever else was weighed comes to the same, or only costs cards.
 hint-reason-by_lot = By lot: this bot does not think.
 hint-reason-untold = It keeps its reasons to itself.
+hint-later = begin the same way, then { $what }
 
 ## What one has more of than with another way, some turns later
 

@@ -177,17 +177,33 @@ fight-say-exchange = { $count ->
         [one] 1 card will be exchanged. Tap more, or go on.
        *[other] { $count } cards will be exchanged. Tap more, or go on.
     }
-fight-say-begin = Before you play: { ANY_OF($deeds) }, or go on.
+fight-say-begin = Before you play: { ANY_OF($deeds) }{ $vain ->
+        [yes] . { fight-say-needed }
+       *[no] , or go on.
+    }
+fight-say-needed = Without that the turn cannot be finished.
 fight-say-begin-retrieve = take back a lit card
 fight-say-begin-land = land a ship
 fight-say-begin-reveal = turn up a bluff
 fight-say-begin-use = use a lit card
 fight-say-begin-pay = meet a demand
 fight-say-leadership = { $what ->
-        [lead] Play a leadership card, or go on without.
-        [ship] Play a ship, or go on without.
-        [either] Play a leadership card or a ship, or go on without.
-        [card] Use a lit card, or go on.
+        [lead] Play a leadership card{ $vain ->
+            [yes] . { fight-say-needed }
+           *[no] , or go on without.
+        }
+        [ship] Play a ship{ $vain ->
+            [yes] . { fight-say-needed }
+           *[no] , or go on without.
+        }
+        [either] Play a leadership card or a ship{ $vain ->
+            [yes] . { fight-say-needed }
+           *[no] , or go on without.
+        }
+        [card] Use a lit card{ $vain ->
+            [yes] . { fight-say-needed }
+           *[no] , or go on.
+        }
        *[nothing] { fight-say-no-help }
     }
 fight-say-no-help = { $vain ->
@@ -233,6 +249,8 @@ fight-say-lost = There is no way back: the game is lost.
 fight-say-another = { $lit ->
         [character] Another lit character, or go on?
         [card] A lit card, or go on?
+        [only_character] Play another lit character.
+        [only_card] Use a lit card.
         [stuck] Nothing you can add is enough: go on, and start over.
         [lost] Nothing you can add is enough.
        *[nothing] Go on.
@@ -774,7 +792,6 @@ fight-hint-than-theirs = { $cards ->
     }
 fight-hint-only = It is all that can be done.
 fight-hint-alone = Whatever else you do, the turn cannot be finished.
-fight-hint-later = begin the same way, then { $what }
 fight-hint-vain = { $what }, after which the turn cannot be finished
 fight-hint-unsure = { $what }, which is not certain to be enough
 fight-hint-term = What speaks for it most: { $what }.

@@ -146,7 +146,10 @@ table-log-go = Go to this moment
 table-log-folded = { $name }: { $restored ->
         [yes] taken back and restored
        *[no] taken back
-    }, { $count } times
+    }{ $count ->
+        [1] { "" }
+       *[other] , { $count } times
+    }
 table-since = Since your last move
 table-since-watching = The last moves
 table-show-again = Show it again

@@ -134,6 +134,7 @@ hint-reason-in_plan = Остальные хорошие ходы — часть 
 hint-reason-no_more = Всё, что ещё рассматривалось, ведёт к тому же или лишь тратит карты.
 hint-reason-by_lot = Наугад: этот бот не думает.
 hint-reason-untold = Этот бот не объясняет своих ходов.
+hint-later = начать так же, затем { $what }
 
 ## What one has more of than with another way, some turns later
 

@@ -181,17 +181,33 @@ fight-say-exchange = { $count ->
         [few] К обмену { $count } карты. Отметьте ещё или продолжайте.
        *[other] К обмену { $count } карт. Отметьте ещё или продолжайте.
     }
-fight-say-begin = Прежде чем играть карты, можно { ANY_OF($deeds) } — или продолжить.
+fight-say-begin = { $vain ->
+        [yes] Прежде чем играть карты, нужно { ANY_OF($deeds) }{ fight-say-needed }
+       *[no] Прежде чем играть карты, можно { ANY_OF($deeds) } — или продолжить.
+    }
+fight-say-needed = : иначе ход не завершить.
 fight-say-begin-retrieve = вернуть подсвеченную карту на руку
 fight-say-begin-land = причалить
 fight-say-begin-reveal = открыть блеф
 fight-say-begin-use = использовать подсвеченную карту
 fight-say-begin-pay = выполнить требование
 fight-say-leadership = { $what ->
-        [lead] Сыграйте карту лидерства — или продолжайте без неё.
-        [ship] Сыграйте корабль — или продолжайте без него.
-        [either] Сыграйте карту лидерства или корабль — или продолжайте без них.
-        [card] Используйте подсвеченную карту — или продолжайте.
+        [lead] Сыграйте карту лидерства{ $vain ->
+            [yes] { fight-say-needed }
+           *[no] {" "}— или продолжайте без неё.
+        }
+        [ship] Сыграйте корабль{ $vain ->
+            [yes] { fight-say-needed }
+           *[no] {" "}— или продолжайте без него.
+        }
+        [either] Сыграйте карту лидерства или корабль{ $vain ->
+            [yes] { fight-say-needed }
+           *[no] {" "}— или продолжайте без них.
+        }
+        [card] Используйте подсвеченную карту{ $vain ->
+            [yes] { fight-say-needed }
+           *[no] {" "}— или продолжайте.
+        }
        *[nothing] { fight-say-no-help }
     }
 fight-say-no-help = { $vain ->
@@ -237,6 +253,8 @@ fight-say-lost = Назад пути нет: партия проиграна.
 fight-say-another = { $lit ->
         [character] Ещё подсвеченный персонаж — или дальше?
         [card] Подсвеченная карта — или дальше?
+        [only_character] Сыграйте ещё одного подсвеченного персонажа.
+        [only_card] Используйте подсвеченную карту.
         [stuck] Что ни добавь, не хватит: продолжайте, а затем верните ход.
         [lost] Что ни добавь, не хватит.
        *[nothing] Продолжайте.
@@ -794,7 +812,6 @@ fight-hint-than-theirs = { $cards ->
     }
 fight-hint-only = Больше ничего сделать нельзя.
 fight-hint-alone = Иначе ход не завершить.
-fight-hint-later = начать так же, затем { $what }
 fight-hint-vain = { $what }, но тогда ход не завершить
 fight-hint-unsure = { $what }, но хватит ли этого, неизвестно
 fight-hint-term = Главный довод: { $what }.

@@ -150,9 +150,12 @@ table-log = Летопись
 table-log-text = Что было, по порядку
 table-log-go = К этому моменту
 table-log-folded = { $name }: { $restored ->
-        [yes] отмены и возвраты
-       *[no] отмены
-    }, { $count }
+        [yes] { $count ->
+            [1] отмена и возврат
+           *[other] отмены и возвраты, { $count }
+        }
+       *[no] отмены, { $count }
+    }
 table-since = После вашего последнего хода
 table-since-watching = Последние ходы
 table-show-again = Показать ещё раз

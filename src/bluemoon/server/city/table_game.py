@@ -19,7 +19,7 @@ from bluemoon.server.city.execute import CityExecution
 from bluemoon.server.city.figures import figures_of
 from bluemoon.server.city.picture import places_of, shapes_of, spots_of
 from bluemoon.server.city.preview import PAYING, try_out
-from bluemoon.server.city.thrift import deeds_in, shows_nothing
+from bluemoon.server.city.thrift import brings_more, deeds_in, is_thriftier, shows_nothing
 from bluemoon.server.city.victory import winning_step
 from bluemoon.server.table.canvas import Shape
 from bluemoon.server.table.chance import fresh_seed
@@ -137,9 +137,13 @@ class CityTableGame:
         """Never."""
         return False
 
-    def is_thriftier(self, view: City, action: int, than: int) -> bool:  # noqa: ARG002 (cards are there to be spent)
-        """Never."""
-        return False
+    def is_thriftier(self, view: City, action: int, than: int) -> bool:  # noqa: ARG002 (it hangs on the cards alone)
+        """It throws no card away that helps to pay in any colour."""
+        return is_thriftier(action, than)
+
+    def brings_more(self, trial: Trial, than: Trial, seat: int) -> bool:
+        """It earns more crystals, for no offering and no scale less."""
+        return isinstance(trial, CityTrial) and isinstance(than, CityTrial) and brings_more(trial, than, seat)
 
     def is_more_honest(self, view: City, action: int, than: int) -> bool:  # noqa: ARG002 (nobody lies)
         """Never."""

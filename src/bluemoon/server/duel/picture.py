@@ -17,6 +17,7 @@ from bluemoon.server.table.canvas import (
     Words,
     box,
     fitting,
+    lines_of,
     seat_mark,
 )  # fmt: skip
 from bluemoon.server.table.marks import Place
@@ -24,6 +25,7 @@ from bluemoon.server.wire.duel import DuelSide, DuelView, TableCard
 
 NAMES = {card.id: card.name for card in CATALOGUE.cards}
 CARD, HIGH, GAP, MOST = 205, 105, 12, 4
+LETTERS, LINE_HIGH = 21, 26  # of a card's name
 ELEMENTS = ("#d8542f", "#5c9a3c")  # fire, earth
 DRAGONS = 3
 SEATS = (0, 1)
@@ -97,8 +99,15 @@ def _row(side: DuelSide, cards: Sequence[TableCard], top: int) -> list[Shape]:
             box(x, top, CARD, HIGH, "#f0e4c6" if _is_open(card) else PEOPLE_COLOURS.get(side.people, LINE), PALE)
         )
         if card.card is not None and not card.is_face_down:
-            shapes.append(Words(x + CARD / 2, top + HIGH / 2, fitting(NAMES[card.card], CARD - 6, 21), 21, "#34291c"))
+            shapes += _name(NAMES[card.card], x + CARD / 2, top + HIGH / 2)
     return shapes
+
+
+def _name(name: str, x: float, y: float) -> list[Words]:
+    """Its lines, around the middle of a card."""
+    lines = lines_of(name, CARD - 6, LETTERS)
+    first = y - LINE_HIGH * (len(lines) - 1) / 2
+    return [Words(x, first + LINE_HIGH * number, line, LETTERS, "#34291c") for number, line in enumerate(lines)]
 
 
 def _dragons(view: DuelView) -> list[Shape]:

@@ -148,6 +148,10 @@ class DuelTableGame:
         """It keeps a leadership card that cannot save the turn, or a fight that can be gone on with."""
         return is_thriftier(self.game, view, action, than)
 
+    def brings_more(self, trial: Trial, than: Trial, seat: int) -> bool:  # noqa: ARG002 (what counts comes with the fight)
+        """Never."""
+        return False
+
     def is_more_honest(self, view: Duel, action: int, than: int) -> bool:
         """D-BUKA-11 To retreat, where to go on takes a lie."""
         return is_more_honest(self.game, view, action, than)

@@ -128,12 +128,15 @@ def with_chances(found: Counsel, judge: Judge, table_game: TableGame, view: Stat
 
 
 def is_rather(found: Counsel, table_game: TableGame, view: State, lead: float) -> bool:
-    """Is the next best, which leads by so much, to be taken: better by far, or as good and gives less away?"""
+    """Is the next best, which leads by so much, to be taken: better by far, or as good and brings more, or
+    gives less away?"""
     assert found.other is not None
     game, turns = table_game.game, (found.other.trial.actions, found.plan)
     at = next((at for at, (one, another) in enumerate(zip(*turns, strict=False)) if one != another), None)
     if lead >= FAR or at is None:
         return lead >= FAR
+    if lead > -CLOSE and table_game.brings_more(found.other.trial, found.trial, game.to_move(view)):
+        return True
     execution = table_game.execution(game.imagine(view, game.to_move(view), seed=0))
     execution.carry_out(found.plan[:at])
     known = game.view(execution.state, execution.seat)

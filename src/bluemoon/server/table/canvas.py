@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from html import escape
 from pathlib import Path
+from textwrap import wrap
 from typing import Any
 
 WIDTH, HEIGHT = 1200, 630  # as those want it who show links
@@ -80,8 +81,18 @@ def seat_mark(seat: int, x: float, y: float, size: float) -> Area:
 
 def fitting(words: str, width: float, size: int) -> str:
     """As many letters as there is room for."""
-    most = max(1, int(width / (size * WIDE)))
+    most = _letters(width, size)
     return words if len(words) <= most else f"{words[: most - 1].rstrip()}…"
+
+
+def lines_of(words: str, width: float, size: int) -> list[str]:
+    """In as many lines as it takes; of a word that is too long, as many letters as there is room for."""
+    lines = wrap(words, _letters(width, size), break_long_words=False)
+    return [fitting(line, width, size) for line in lines]
+
+
+def _letters(width: float, size: int) -> int:
+    return max(1, int(width / (size * WIDE)))
 
 
 def in_svg(shapes: Sequence[Shape]) -> str:

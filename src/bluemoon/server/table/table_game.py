@@ -166,6 +166,9 @@ class TableGame(Protocol):
     def is_thriftier(self, view: State, action: int, than: int) -> bool:
         """Is a choice to be taken rather than another that is as good, since it gives less away?"""
 
+    def brings_more(self, trial: Trial, than: Trial, seat: int) -> bool:
+        """Is a turn to be taken rather than another that is as good, since more of it is in hand at once?"""
+
     def is_more_honest(self, view: State, action: int, than: int) -> bool:
         """Does the other choice take a lie, and this one none?"""
 
