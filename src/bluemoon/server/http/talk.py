@@ -40,7 +40,7 @@ async def read_peace(guest: Asking, hall: TheHall) -> OwnPeace:
     return OwnPeace(hears=own.hears, blocked=[Blocked(mark=mark, name=name) for mark, _, name in own.blocked])
 
 
-@router.put("/me/peace", status_code=DONE)
+@router.put("/me/peace", status_code=DONE, responses=refusals(400))
 async def keep_peace(peace: NewPeace, guest: Asking, hall: TheHall) -> None:
     """From now on I hear what is said at my tables, or do not."""
     await hall.peacekeeper.hear_talk(guest.id, peace.hears)
