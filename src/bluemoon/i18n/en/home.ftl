@@ -285,3 +285,9 @@ web-how-duel-retreat = Retreat
 web-how-duel-dragons = Win
     .text = When somebody’s cards run out, the dragons decide: a crystal for winning, and one for each dragon on your side.
 web-how-duel-win = A fourth dragon wins at once. At the table everything you may do is lit; tap anything else, and it tells you why not.
+
+table-talk = Whoever has a seat may chat. Who watches hears nothing of it.
+table-delay = { $delay ->
+        [turn] Who watches sees a turn once it has passed.
+       *[minutes] Who watches sees everything five minutes later.
+    }

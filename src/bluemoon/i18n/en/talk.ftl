@@ -31,3 +31,13 @@ table-refusal-talk_off = You have switched off the chat. Switch it on again to s
 table-refusal-talking_too_fast = You have just said a lot. Wait a few seconds.
 table-refusal-reporting_too_fast = You have reported several people already. Try again in a quarter of an hour.
 table-refusal-too_many_blocked = You have blocked { $most } people already. Unblock somebody first, on the page about yourself.
+
+table-talk-open = { $on ->
+        [yes] Chat, and peace from others
+       *[no] Peace from others
+    }
+table-gestures-shown = { $on ->
+        [yes] Hide what others say
+       *[no] Show what others say
+    }
+table-gestures = Say to everybody here
