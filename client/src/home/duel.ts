@@ -3,7 +3,6 @@ import { PEOPLES, type People } from "../kit/peoples";
 import type { DeckWish, DuelOptions, NewDuel } from "../wire/types";
 import {
   clockOf,
-  delayOf,
   isRated,
   GRACES,
   isClock,
@@ -61,8 +60,6 @@ export function newDuel(draft: DuelDraft, own: readonly OwnDeck[], nameless: (nu
     grace: draft.grace,
     clock: clockOf(draft),
     rated: isRated(draft),
-    talk: draft.talk ?? null,
-    delay: delayOf(draft),
   };
 }
 

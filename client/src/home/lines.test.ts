@@ -35,8 +35,6 @@ function line(seats: string, rest: Partial<TableLine> = {}): TableLine {
     terms: { game: "city", ...asPrinted() },
     grace: "usual",
     rated: false,
-    talk: false,
-    delay: "none",
     seats: chairs,
     ...playing,
     ...rest,

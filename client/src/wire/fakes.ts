@@ -68,8 +68,6 @@ export function fakeTable(mine: readonly boolean[]): TableInfo {
     grace: "usual",
     clock: null,
     rated: false,
-    talk: false,
-    delay: "none",
     seats,
     winners: [],
     first: null,
