@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { askFor, speak } from "../texts/fluent";
 import { wordsIn } from "./words";
 
-beforeAll(() => askFor("words"));
+beforeAll(async () => {
+  await askFor("words");
+  await speak("en"); // whatever was spoken last in another test of this process
+});
 afterAll(() => speak("en"));
 
 const said = (sentence: string) => wordsIn(sentence).map(({ name, start, end }) => [name, sentence.slice(start, end)]);

@@ -65,7 +65,11 @@ test.each([
   await askFor("table");
   await speak(language);
   const undo = (isRedo: boolean): LogLine => ({ ...line(entry(1, 0)), isUndo: true, isRedo });
-  const folds = [[false, true], [false, true, false, true], [false, false]].map((redone) => redone.map(undo));
+  const folds = [
+    [false, true],
+    [false, true, false, true],
+    [false, false],
+  ].map((redone) => redone.map(undo));
   const words = folds.map((fold) =>
     t("table-log-folded", {
       name: "Anna",
