@@ -40,6 +40,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     reportCompressedSize: false,
+    minify: "terser", // takes longer than Vite's own and makes every page a kilobyte lighter
+    terserOptions: { ecma: 2020, compress: { passes: 3 } },
     license: { fileName: "licences.md" }, // of what others wrote and the page brings along
     rolldownOptions: {
       // Every page brings the names of all others: seven signs tell them apart.
