@@ -220,3 +220,60 @@ def test_two_who_look_for_a_game_at_two_processes_meet_once(cluster: Cluster) ->
                     assert (await visitor.ask("DELETE", "/api/quick")).json()["table"] in met
 
     asyncio.run(play())
+
+
+async def said(visitor: Visitor, *lines: str) -> None:
+    """A visitor hears just these lines."""
+    heard: list[str] = []
+    while len(heard) < len(lines):
+        heard += [line["text"] for line in (await visitor.hear("said"))["lines"]]
+    assert heard == [*lines]
+
+
+async def say(visitor: Visitor, text: str, seat: int) -> int:
+    """Somebody says something, at the process they are at."""
+    answer = await visitor.ask("POST", f"/api/tables/{visitor.table}/talk", {"seat": seat, "text": text})
+    return answer.status_code
+
+
+def test_what_is_said_at_one_process_is_heard_at_another_and_by_nobody_who_watches(cluster: Cluster) -> None:
+    async def talk() -> None:
+        async with apart(cluster, talk=True) as (ann, bob), Visitor(cluster.servers[1]) as clara:
+            clara.table = ann.table
+            await clara.enter()
+            first = await asyncio.gather(*(say(visitor, "Hello", seat) for seat, visitor in enumerate((ann, bob))))
+            assert first == [204, 204]
+            for visitor in (ann, bob):
+                await said(visitor, "Hello", "Hello")
+            assert await say(bob, "Your turn", 1) == 204
+            await said(ann, "Your turn")
+            await clara.enter()
+            assert await say(clara, "Take the mill", 0) == 403
+            await clara.say({"t": "ping"})
+            assert (await clara.hear("pong", "said"))["t"] == "pong"
+
+    asyncio.run(talk())
+
+
+def test_who_is_blocked_or_taken_back_at_one_process_is_so_at_another(cluster: Cluster) -> None:
+    async def part() -> None:
+        async with apart(cluster, talk=True) as (ann, bob):
+            assert await say(bob, "One", 1) == 204
+            await said(ann, "One")
+            other = Visitor(cluster.servers[1])  # Ann blocks where Bob is
+            other.cookie = ann.cookie
+            assert (await other.ask("POST", f"/api/tables/{ann.table}/seats/1/block")).status_code == 204
+            assert (await ann.hear("said"))["lines"] == []
+            assert await say(bob, "Two", 1) == 204
+            assert await say(ann, "Three", 0) == 204
+            await said(ann, "Three")
+            await bob.hear("said")
+            again = await ann.open_table({"who": "friend"})
+            assert (await bob.ask("POST", f"/api/tables/{again}/sit", {})).json()["reason"] == "kept_apart"
+            assert (await ann.ask("DELETE", "/api/me/said")).json() == {"tables": 1}
+            told = await bob.hear("said")
+            while not told["whole"]:
+                told = await bob.hear("said")
+            assert [line["text"] for line in told["lines"]] == ["One", "Two"]
+
+    asyncio.run(part())

@@ -7,7 +7,8 @@ from typing import Any
 from tests.server.serving import Message, Server
 from tests.server.visiting import Visitor, seated
 
-ANSWERS = {"view", "news", "done", "refused", "tried", "because", "advice", "busy", "present", "gesture", "pong"}
+PLAYING = {"view", "news", "done", "refused", "tried", "because", "advice", "busy", "present"}
+ANSWERS = PLAYING | {"gesture", "said", "pong"}
 
 
 def check_secrets(message: Message, visitor: Visitor) -> None:

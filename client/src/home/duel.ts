@@ -3,6 +3,7 @@ import { PEOPLES, type People } from "../kit/peoples";
 import type { DeckWish, DuelOptions, NewDuel } from "../wire/types";
 import {
   clockOf,
+  delayOf,
   isRated,
   GRACES,
   isClock,
@@ -60,6 +61,8 @@ export function newDuel(draft: DuelDraft, own: readonly OwnDeck[], nameless: (nu
     grace: draft.grace,
     clock: clockOf(draft),
     rated: isRated(draft),
+    talk: draft.talk ?? null,
+    delay: delayOf(draft),
   };
 }
 

@@ -35,6 +35,8 @@ function line(seats: string, rest: Partial<TableLine> = {}): TableLine {
     terms: { game: "city", ...asPrinted() },
     grace: "usual",
     rated: false,
+    talk: false,
+    delay: "none",
     seats: chairs,
     ...playing,
     ...rest,

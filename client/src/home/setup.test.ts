@@ -24,6 +24,8 @@ test("one click is the reader, who begins, against a medium bot, as printed", ()
     game: "city",
     options: asPrinted(),
     rated: false,
+    talk: null,
+    delay: "none",
     first: 0,
     listed: null,
     grace: "usual",

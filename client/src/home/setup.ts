@@ -1,6 +1,6 @@
 // A table as it is being set up: what the reader has chosen so far, and what of it goes to the server.
 import { hasServer } from "../wire/server";
-import type { CityOptions, ClockTerms, Grace, Level, NewCity, SeatWish } from "../wire/types";
+import type { CityOptions, ClockTerms, Delay, Grace, Level, NewCity, SeatWish } from "../wire/types";
 
 export const SHAPES = ["circle", "square", "triangle", "diamond"] as const;
 export const FEWEST = 2;
@@ -24,7 +24,7 @@ export const CLOCKS = {
 export type ClockName = keyof typeof CLOCKS;
 export const CLOCK_NAMES = Object.keys(CLOCKS) as ClockName[];
 /** How long everybody is waited for. */
-export type Pace = { grace: Grace; clock?: ClockName; rated?: boolean };
+export type Pace = { grace: Grace; clock?: ClockName; rated?: boolean; talk?: boolean; delay?: Delay };
 export type SeatDraft = { sitter: Sitter; name: string };
 /** Whether others find the table; null: as usual, if a friend is wanted. */
 export type Listed = boolean | null;
@@ -57,7 +57,9 @@ export function newTable(draft: Draft, nameless: (number: number) => string): Ne
   const seats = draft.seats.map((seat, place) => wish(seat, () => nameless(place + 1)));
   const { first, listed, grace } = draft;
   const [clock, rated] = [clockOf(draft), isRated(draft)];
-  return { game: "city", options: { ...draft.options }, seats, first, listed, grace, clock, rated };
+  const { talk = null } = draft;
+  const delay = delayOf(draft);
+  return { game: "city", options: { ...draft.options }, seats, first, listed, grace, clock, rated, talk, delay };
 }
 
 /** Who plays with friends may want a clock. */
@@ -82,6 +84,14 @@ export function wish({ sitter, name }: SeatDraft, nameless: () => string): SeatW
   if (sitter === "me" || sitter === "friend") return { who: sitter, level: null, name: null };
   return { who: "bot", level: sitter.slice("bot-".length) as Level, name: null };
 }
+
+export const DELAYS: readonly Delay[] = ["none", "turn", "minutes"];
+/** T17.1 How much later others see what is played, where friends play. */
+export const delayOf = ({ seats, delay = "none" }: Pick<Draft, "seats" | "delay">): Delay =>
+  seats.some(({ sitter }) => sitter === "friend") && DELAYS.includes(delay) ? delay : "none";
+
+/** T16.1 Whether people may chat there: as usual, where strangers do not find the table. */
+export const talks = ({ talk, listed }: { talk?: boolean; listed: Listed }): boolean => talk ?? !isListed({ listed });
 
 /** Whether strangers will find the table: friends come by their links. */
 export const isListed = ({ listed }: { listed: Listed }): boolean => listed ?? false;

@@ -71,9 +71,10 @@ function played({ terms, seats }: TableLine): string[] {
 const grace = ({ grace }: TableLine): string[] => (grace === "usual" ? [] : [t("web-row-grace", { grace })]);
 
 /** How long everybody may think. */
-const pace = ({ clock, rated }: TableLine): string[] => [
+const pace = ({ clock, rated, talk }: TableLine): string[] => [
   ...(clock ? [clockShortly(clock)] : []),
   ...(rated ? [t("web-row-rated")] : []),
+  ...(talk ? [t("web-row-talk")] : []),
 ];
 
 /** What is left of it to whoever is to move. */

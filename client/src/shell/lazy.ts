@@ -30,6 +30,18 @@ export async function fetchWaiting() {
   return room;
 }
 
+/** What of the menu is about others: gestures, and the way to the chat. */
+export async function fetchGestures() {
+  const [menu] = await Promise.all([import("../table/GestureMenu.svelte"), askFor("talk")]);
+  return menu;
+}
+
+/** What is said at a table, and how to have peace from somebody. */
+export async function fetchTalk() {
+  const [door] = await Promise.all([import("../talk/TalkDoor.svelte"), askFor("talk")]);
+  return door;
+}
+
 /** "What shall we call you?", for whoever comes by a link. */
 export const fetchNameDialog = () => import("./NameDialog.svelte");
 

@@ -62,6 +62,8 @@ function wherever<Happened>(table: Moment<Happened>) {
     grace: "usual" as const,
     clock: null,
     rated: false,
+    talk: false,
+    delay: "none" as const,
     seats: table.chairs.map(({ isPerson, name, level }, seat): SeatInfo => ({
       shape: SHAPES[seat]!,
       kind: isPerson ? "person" : "bot",

@@ -16,6 +16,8 @@ export function inFull(table: TableInfo): string[] {
     ...graceWords(table),
     ...(table.clock ? [clockWords(table.clock, table.rated)] : []),
     ...(table.rated ? [t("table-rated")] : []),
+    ...(table.talk ? [t("table-talk")] : []),
+    ...(table.delay === "none" ? [] : [t("table-delay", { delay: table.delay })]),
   ];
 }
 

@@ -68,6 +68,8 @@ export function fakeTable(mine: readonly boolean[]): TableInfo {
     grace: "usual",
     clock: null,
     rated: false,
+    talk: false,
+    delay: "none",
     seats,
     winners: [],
     first: null,

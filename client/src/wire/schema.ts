@@ -804,6 +804,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/talk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say
+         * @description Say something at a table where I have a seat; once this is answered it is kept.
+         */
+        post: operations["say_api_tables__table__talk_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{seat}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Block
+         * @description I want to hear nothing more of the person in that seat, at no table, and not to play with them.
+         */
+        post: operations["block_api_tables__table__seats__seat__block_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{seat}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report
+         * @description Tell whoever runs the server about the person in that seat, with what was said last.
+         */
+        post: operations["report_api_tables__table__seats__seat__report_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/peace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Peace
+         * @description What do I not hear?
+         */
+        get: operations["read_peace_api_me_peace_get"];
+        /**
+         * Keep Peace
+         * @description From now on I hear what is said at my tables, or do not.
+         */
+        put: operations["keep_peace_api_me_peace_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/peace/{mark}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unblock
+         * @description I hear this person again.
+         */
+        delete: operations["unblock_api_me_peace__mark__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/said": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take Back Lines
+         * @description Nothing shall be left of what I have said, at any table.
+         */
+        delete: operations["take_back_lines_api_me_said_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -1135,7 +1259,7 @@ export interface components {
             /** @enum {string} */
             element: "fire" | "earth";
         };
-        Answer: components["schemas"]["View"] | components["schemas"]["News"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Tried"] | components["schemas"]["Because"] | components["schemas"]["Advice"] | components["schemas"]["Busy"] | components["schemas"]["Present"] | components["schemas"]["Gestured"] | components["schemas"]["Pong"];
+        Answer: components["schemas"]["View"] | components["schemas"]["News"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Tried"] | components["schemas"]["Because"] | components["schemas"]["Advice"] | components["schemas"]["Busy"] | components["schemas"]["Present"] | components["schemas"]["Gestured"] | components["schemas"]["Said"] | components["schemas"]["Pong"];
         /** @description Agree, or not. */
         AnswerUndo: {
             id: string;
@@ -1191,6 +1315,11 @@ export interface components {
             line: string[];
             /** @default [] */
             edges: components["schemas"]["Edge"][];
+        };
+        /** @description Somebody of whom the reader hears nothing. */
+        Blocked: {
+            mark: string;
+            name: string;
         };
         /** @description A bot plays for a person, or no longer. */
         BotCalled: {
@@ -2300,6 +2429,14 @@ export interface components {
              * @default false
              */
             rated: boolean;
+            /** @description T16 people may chat; null: if friends come by their links, and it is in no list */
+            talk?: boolean | null;
+            /**
+             * @description T17 how much later whoever watches sees what is played
+             * @default none
+             * @enum {string}
+             */
+            delay: "none" | "turn" | "minutes";
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2345,6 +2482,14 @@ export interface components {
              * @default false
              */
             rated: boolean;
+            /** @description T16 people may chat; null: if friends come by their links, and it is in no list */
+            talk?: boolean | null;
+            /**
+             * @description T17 how much later whoever watches sees what is played
+             * @default none
+             * @enum {string}
+             */
+            delay: "none" | "turn" | "minutes";
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2369,6 +2514,11 @@ export interface components {
              */
             options: components["schemas"]["DuelOptions"];
         };
+        /** @description Something somebody wants to say at a table. */
+        NewLine: {
+            seat: number;
+            text: string;
+        };
         /** @description How a guest wants to be called. */
         NewName: {
             name: string;
@@ -2377,6 +2527,10 @@ export interface components {
         NewOpenness: {
             /** @enum {string} */
             openness: "private" | "link" | "listed";
+        };
+        /** @description Whether the reader wants to hear what is said at the own tables. */
+        NewPeace: {
+            hears: boolean;
         };
         /** @description In which language a phrase is wanted. */
         NewPhrase: {
@@ -2490,6 +2644,12 @@ export interface components {
             accuracy: number;
             /** @description one standard error of it; null: it was judged before errors were kept */
             error: number | null;
+        };
+        /** @description What the reader does not want to hear. */
+        OwnPeace: {
+            /** @description what is said at the own tables */
+            hears: boolean;
+            blocked: components["schemas"]["Blocked"][];
         };
         /** @description The reader among those who play one game with so many players. */
         OwnRating: {
@@ -2863,6 +3023,27 @@ export interface components {
         ReviewKey: {
             key: string;
         };
+        /** @description What is said at a table; only whoever has a seat there hears it. */
+        Said: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "said";
+            lines: components["schemas"]["SaidLine"][];
+            /** @description it is everything; else it is what was said since */
+            whole: boolean;
+            /** @description the reader wants to hear what is said at tables */
+            hears: boolean;
+        };
+        /** @description Something that was said: plain words, in which nothing is a link. */
+        SaidLine: {
+            number: number;
+            seat: number;
+            text: string;
+            /** @description seconds since 1970 */
+            at: number;
+        };
         /** @description Somebody takes a seat. */
         Sat: {
             /**
@@ -3021,6 +3202,13 @@ export interface components {
             clock: (components["schemas"]["LiveTerms"] | components["schemas"]["DaysTerms"]) | null;
             /** @description T12 the game counts for the ratings of its players */
             rated: boolean;
+            /** @description T16 whoever has a seat may chat */
+            talk: boolean;
+            /**
+             * @description T17 how much later whoever watches sees what is played
+             * @enum {string}
+             */
+            delay: "none" | "turn" | "minutes";
             seats: components["schemas"]["SeatInfo"][];
             /** @description the seats that have won; empty: it is not over, or nobody has */
             winners: number[];
@@ -3043,6 +3231,13 @@ export interface components {
             clock: (components["schemas"]["LiveTerms"] | components["schemas"]["DaysTerms"]) | null;
             /** @description T12 the game counts for the ratings of its players */
             rated: boolean;
+            /** @description T16 whoever has a seat may chat */
+            talk: boolean;
+            /**
+             * @description T17 how much later whoever watches sees what is played
+             * @enum {string}
+             */
+            delay: "none" | "turn" | "minutes";
             seats: components["schemas"]["SeatInfo"][];
             /** @description the seats that have won; empty: it is not over, or nobody has */
             winners: number[];
@@ -3065,6 +3260,11 @@ export interface components {
              */
             t: "bot";
             level: ("easy" | "medium" | "hard" | "master") | null;
+        };
+        /** @description What the reader had said is taken back. */
+        TakenBack: {
+            /** @description at so many of them */
+            tables: number;
         };
         /** @description The seat that was taken. */
         TakenSeat: {
@@ -7005,6 +7205,613 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    say_api_tables__table__talk_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLine"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    block_api_tables__table__seats__seat__block_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    report_api_tables__table__seats__seat__report_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_peace_api_me_peace_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPeace"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    keep_peace_api_me_peace_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPeace"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unblock_api_me_peace__mark__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                mark: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    take_back_lines_api_me_said_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakenBack"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

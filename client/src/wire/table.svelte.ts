@@ -14,6 +14,7 @@ import type {
   News,
   Position,
   Refusal,
+  Said,
   SeatInfo,
   TableInfo,
   Trial,
@@ -79,6 +80,8 @@ export class TableStore implements Listener {
 
   /** What somebody said last without words of their own. */
   gesture = $state.raw<Gestured | null>(null);
+  /** All that the reader hears said here; null: the reader has no seat, or there is no talk at this table. */
+  talk = $state.raw<Said | null>(null);
 
   /** While what happened is shown again: a board of before, or the one that lies there. Nothing can be chosen on it. */
   again = $state.raw<{ board: Board | null } | null>(null);
@@ -155,6 +158,7 @@ export class TableStore implements Listener {
     else if (answer.t === "news") this.#hearNews(answer);
     else if (answer.t === "present") this.#meet(answer.table);
     else if (answer.t === "gesture") this.gesture = answer;
+    else if (answer.t === "said") this.#hearSaid(answer);
     else if (answer.t === "busy") this.busy = answer.seconds;
     else if (answer.t === "refused" && !isOfQuestion(answer)) this.#takeBack(answer.position ?? null);
   }
@@ -296,6 +300,11 @@ export class TableStore implements Listener {
     this.#isSlow = false;
     this.#passedTo = null;
     this.busy = null;
+  }
+
+  #hearSaid(said: Said): void {
+    const known = said.whole ? [] : (this.talk?.lines ?? []);
+    this.talk = { ...said, lines: [...known, ...said.lines] };
   }
 
   #meet(table: TableInfo): void {

@@ -17,6 +17,7 @@ export type SitDown = Schemas["SitDown"];
 export type TakenSeat = Schemas["TakenSeat"];
 export type SeatInfo = Schemas["SeatInfo"];
 export type TableInfo = Schemas["TableInfo"];
+export type Delay = Schemas["TableInfo"]["delay"];
 export type Grace = Schemas["TableInfo"]["grace"];
 export type ClockTerms = NonNullable<Schemas["TableInfo"]["clock"]>;
 export type TableLine = Schemas["TableLine"];
@@ -42,6 +43,11 @@ export type PasskeyTerms = Schemas["PasskeyTerms"];
 export type Whom = Schemas["Whom"];
 export type OwnRating = Schemas["OwnRating"];
 export type RatingChange = Schemas["RatingChange"];
+
+// talk
+export type NewLine = Schemas["NewLine"];
+export type OwnPeace = Schemas["OwnPeace"];
+export type TakenBack = Schemas["TakenBack"];
 
 // looking for somebody to play with
 export type Quick = Schemas["Quick"];
@@ -161,6 +167,7 @@ export type Refusal = Schemas["Refusal"];
 export type Tried = Schemas["Tried"];
 export type Because = Schemas["Because"];
 export type Gestured = Schemas["Gestured"];
+export type Said = Schemas["Said"];
 export type Advice = Schemas["Advice"];
 export type Present = Schemas["Present"];
 export type Pong = Schemas["Pong"];

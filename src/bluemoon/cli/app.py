@@ -21,6 +21,7 @@ from bluemoon.cli.play import play
 from bluemoon.cli.puzzles import puzzles
 from bluemoon.cli.record import record
 from bluemoon.cli.replay import replay
+from bluemoon.cli.reports import reports
 from bluemoon.cli.serve import EXAMPLES, serve
 from bluemoon.cli.stats import StatsCommand, stats
 from bluemoon.cli.warm import warm
@@ -36,6 +37,7 @@ ALL = (
     check,
     backup,
     move,
+    reports,
     watch,
     hint,
     replay,

@@ -27,7 +27,7 @@ BROUGHT = {
 OF_WORDS = {
     **dict.fromkeys(("page", "warm")),
     **dict.fromkeys(("play", "learn-to-play", "serve", "check", "backup", "move", "watch", "hint", "replay"), "play"),
-    **dict.fromkeys(("analyse", "record", "golden", "bench", "deck", "puzzles"), "play"),
+    **dict.fromkeys(("reports", "analyse", "record", "golden", "bench", "deck", "puzzles"), "play"),
     **dict.fromkeys(("arena", "stats"), "arena"),
     "work": "cluster",
     "learn": "learn",

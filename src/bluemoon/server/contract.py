@@ -34,6 +34,7 @@ from bluemoon.server.wire.duel import LONGEST_DECK_NAME, LONGEST_DECK_TEXT
 from bluemoon.server.wire.identity import LONGEST_PHRASE
 from bluemoon.server.wire.messages import ANSWER, REQUEST
 from bluemoon.server.wire.review import MOST_MOMENTS
+from bluemoon.server.wire.talk import LONGEST_LINE
 from bluemoon.server.wire.together import TOGETHER_ANSWER, TOGETHER_REQUEST
 
 REFERENCE = "#/components/schemas/{model}"
@@ -99,6 +100,7 @@ def limits() -> dict[str, int]:
         **said,
         "deckName": LONGEST_DECK_NAME,
         "deckText": LONGEST_DECK_TEXT,
+        "line": LONGEST_LINE,
     }
     return {**written, "deckCards": CARDS, "deckMoons": MOST_MOONS, "hand": HAND_SIZE, **printed_limits()}
 

@@ -66,7 +66,7 @@ COMMENTING_FROM_AN_ADDRESS = Pace(2, 120)  # 30 people talk about the evening
 MOST_COMMENTS = 60  # of one person on one game: a remark on every third move
 LEARNING = Pace(1, 40)  # steps of lessons that one person does: nobody does more in a minute
 LEARNING_FROM_AN_ADDRESS = Pace(10, 400)  # a class of 30 learns
-IDENTITY = Pace(0.1, 15)  # phrases, links, passkeys, channels of one person, made or shown: some are mistyped
+IDENTITY = Pace(0.1, 15)  # phrases, links, passkeys, channels, blocks of one person, made or shown: some are mistyped
 IDENTITY_FROM_AN_ADDRESS = Pace(1, 100)  # 30 people move to another device
 MOST_CHANNELS = 10  # by which one person is told of a turn: a few devices, and rooms of other programs
 SUMMONING = Pace(0.05, 20)  # messages to one person that it is their turn: who plays at many tables gets some at once
@@ -74,6 +74,13 @@ MOST_TOGETHER = 50  # pages that look at one finished game together: a club, wit
 LEADING = Pace(0.2, 30)  # times that one person takes the lead in one game: everybody who looks at it hears of it
 CHANGES = Pace(0.2, 30)  # undo, redo, questions, bots, decks: of one person at one table; each is kept for ever
 GESTURES = Pace(0.2, 5)  # of one person at one table: a greeting and an answer, and nobody is pestered
+TALKING = Pace(0.25, 8)  # lines that one person says: nobody who plays types faster for long
+TALKING_FROM_AN_ADDRESS = Pace(2.5, 100)  # 30 people who talk at their tables
+MOST_LINES = 200  # of what is said at one table that are kept: an evening; the oldest make room
+MOST_BLOCKED = 200  # people whom one person has blocked: all processes know all of them
+REPORTING = Pace(0.001, 5)  # reports of one person about others: nobody meets so many who deserve it
+REPORTING_FROM_AN_ADDRESS = Pace(0.01, 30)  # a club; each is kept for 90 days
+MOST_REPORTS = 2_000  # that are kept in all, with 20 lines each; the oldest make room
 LONGEST_LOG = 5_000  # entries of a table; then the game only goes forward: a long one has a few hundred
 
 MOST_REMEMBERED = 10_000  # buckets; beyond that, those that were used longest ago are forgotten
@@ -186,6 +193,8 @@ class Limits:
         self._giving = Allowance(GIVING, GIVING_FROM_AN_ADDRESS, clock)
         self._reviewing = Allowance(REVIEWING, REVIEWING_FROM_AN_ADDRESS, clock)
         self._commenting = Allowance(COMMENTING, COMMENTING_FROM_AN_ADDRESS, clock)
+        self._talking = Allowance(TALKING, TALKING_FROM_AN_ADDRESS, clock)
+        self._reporting = Allowance(REPORTING, REPORTING_FROM_AN_ADDRESS, clock)
         self._learning = Allowance(LEARNING, LEARNING_FROM_AN_ADDRESS, clock)
         self._identity = Allowance(IDENTITY, IDENTITY_FROM_AN_ADDRESS, clock)
         self._coming = Allowance(COMING, COMING_FROM_AN_ADDRESS, clock)
@@ -254,6 +263,14 @@ class Limits:
     def may_comment(self, asker: Asker) -> bool:
         """One more comment?"""
         return self._commenting.take(asker)
+
+    def may_talk(self, asker: Asker) -> bool:
+        """One more line at a table?"""
+        return self._talking.take(asker)
+
+    def may_report(self, asker: Asker) -> bool:
+        """One more report about somebody?"""
+        return self._reporting.take(asker)
 
     def may_learn(self, asker: Asker) -> bool:
         """One more step of a lesson?"""

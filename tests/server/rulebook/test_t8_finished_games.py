@@ -150,6 +150,9 @@ ASKED = [
     ("POST", "/api/tables/{}/start", None),
     ("POST", "/api/tables/{}/close", None),
     ("POST", "/api/tables/{}/deck", {"seat": 0, "deck": {"people": "hoax"}}),
+    ("POST", "/api/tables/{}/talk", {"seat": 0, "text": "Well."}),
+    ("POST", "/api/tables/{}/seats/0/block", None),
+    ("POST", "/api/tables/{}/seats/0/report", None),
 ]
 
 

@@ -201,7 +201,6 @@ table-refusal-already_so = It is that way already; nothing was changed.
 table-refusal-too_many_waiting = { $most } tables of yours are waiting for players already. Start one of them, then you can open another.
 table-refusal-too_many_tables = You have { $most } games that are not over. Finish some of them, then you can begin or join another.
 table-refusal-too_many_stand_ins = Bots play on for you at { $most } tables already. Play yourself at one of them first.
-table-gestures = Say to everybody here
 table-gesture = { $what ->
         [hello] Hello!
         [luck] Good luck!
@@ -211,10 +210,7 @@ table-gesture = { $what ->
        *[oops] Oops!
     }
 table-gesture-by = { $name }: { $words }
-table-gestures-shown = { $on ->
-        [yes] Hide what others say
-       *[no] Show what others say
-    }
+table-refusal-kept_apart = You and somebody at that table are kept apart: one of you wanted it so.
 table-refusal-too_many_gestures = You have just said a lot. Wait a few seconds.
 table-refusal-too_many_changes = You have changed your mind here many times in a row. Make a move, or wait a few seconds.
 table-refusal-long_log = So much was taken back and changed at this table that its log is full. From now on the game only goes forward.

@@ -111,6 +111,17 @@ web-option-rated = Rated
     .clock = With a clock only: choose one above.
     .people = Between you and friends only: no bot at the table, and nobody else at this screen.
 web-row-rated = rated
+web-option-talk = Chat
+    .on = Whoever has a seat may write to the others. Who watches reads nothing of it.
+    .off = Nobody writes to anybody; there are only gestures.
+web-option-delay = Who watches
+    .none = They see at once what everybody may see.
+    .turn = They see a turn once it has passed, so that nobody whispers what to do.
+    .minutes = They see everything five minutes later, so that nobody whispers what to do.
+web-option-delay-none = At once
+web-option-delay-turn = A turn later
+web-option-delay-minutes = 5 min later
+web-row-talk = chat
 
 ## Somebody to play with
 
@@ -274,3 +285,9 @@ web-how-duel-retreat = Retreat
 web-how-duel-dragons = Win
     .text = When somebody’s cards run out, the dragons decide: a crystal for winning, and one for each dragon on your side.
 web-how-duel-win = A fourth dragon wins at once. At the table everything you may do is lit; tap anything else, and it tells you why not.
+
+table-talk = Whoever has a seat may chat. Who watches hears nothing of it.
+table-delay = { $delay ->
+        [turn] Who watches sees a turn once it has passed.
+       *[minutes] Who watches sees everything five minutes later.
+    }

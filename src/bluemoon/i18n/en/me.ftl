@@ -181,3 +181,25 @@ me-room-done = Done: the first message is there.
 ## Switched off by a link
 
 me-told-off-done = Switched off. Nothing is sent there any more.
+
+## Peace
+
+me-peace-title = Peace from others
+me-peace-note = What you hear at your tables, and from whom you hear nothing.
+web-option-peace_talk = Chat at my tables
+    .on = You read what others write where you have a seat, and may write.
+    .off = You read nothing and write nothing. Nobody is told.
+me-peace-none = You have blocked nobody. You can do that at any table where you sit together, in the menu.
+me-peace-blocked = You hear nothing of { $name }
+me-peace-unblock = Unblock
+me-peace-unblock-named = Unblock { $name }
+me-peace-unblocked = You hear { $name } again.
+me-peace-said = Take back all I have said
+me-peace-said-ask = Everything you have written at any table disappears, for everybody. It cannot be brought back.
+me-peace-said-no = Keep it
+me-peace-said-yes = Take it back
+me-peace-said-done = { $tables ->
+        [0] There was nothing to take back.
+        [one] Taken back, at one table.
+       *[other] Taken back, at { $tables } tables.
+    }

@@ -19,6 +19,7 @@ from bluemoon.server.http.looking_back import router as looking_back
 from bluemoon.server.http.post import router as post
 from bluemoon.server.http.quick import router as quick
 from bluemoon.server.http.rest import router as rest
+from bluemoon.server.http.talk import router as talk
 from bluemoon.server.live.fair_queue import Rank, in_one_part
 from bluemoon.server.wire.base import Me, NewName, Wire
 from bluemoon.server.wire.duel import ChooseDeck, DeckReport, DeckToCheck, DeckToRead
@@ -48,6 +49,7 @@ router.routes += identity.routes
 router.routes += quick.routes
 router.routes += post.routes
 router.routes += rest.routes
+router.routes += talk.routes
 
 
 @router.get("/me")

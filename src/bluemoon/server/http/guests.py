@@ -10,7 +10,6 @@ nobody's. The first epoch is 0, and a cookie that names none is of that one.
 import asyncio
 import contextlib
 import hashlib
-import hmac
 import re
 import secrets
 from collections.abc import Iterator
@@ -22,7 +21,7 @@ from starlette.responses import Response
 from bluemoon.server.http.headers import is_safe
 from bluemoon.server.limits import Asker, address_of
 from bluemoon.server.live.tidings import ALONE, Tidings
-from bluemoon.server.logs import log
+from bluemoon.server.logs import log, mark_of
 from bluemoon.server.storage.database import Damaged
 from bluemoon.server.storage.hold import StoreTrouble
 from bluemoon.server.storage.store import Guest, Store, is_epoch
@@ -31,7 +30,6 @@ from bluemoon.server.wire.base import Me
 
 COOKIE = "bluemoon"
 SAFE_COOKIE = "__Host-bluemoon"  # over TLS: no other site, and no page without TLS, can set one of this name
-MARK = 12  # letters of a mark
 YEAR = 365 * 24 * 60 * 60
 GUEST_ID = re.compile(r"[A-Za-z0-9_-]{22}")  # 128 bits
 # Moons of our sky: the same in every language.
@@ -48,7 +46,6 @@ class Guests:
     def __init__(self, store: Store, tidings: Tidings = ALONE) -> None:
         self._store, self._tidings = store, tidings
         self._signer = URLSafeSerializer(store.secret, salt="guest")
-        self._key = f"mark {store.secret}".encode()
         self._epochs = store.epochs()
         self._sign_outs: int | None = None  # of all guests, as often as we know of
         self._look: asyncio.Task[None] | None = None
@@ -75,7 +72,7 @@ class Guests:
 
     def mark_of(self, guest_id: str | None) -> str:
         """Somebody in the log: always the same mark, from which nobody finds out who it is."""
-        return "new" if guest_id is None else hmac.digest(self._key, guest_id.encode(), "sha256").hex()[:MARK]
+        return "new" if guest_id is None else mark_of(self._store.secret, guest_id)
 
     def asker(self, connection: HTTPConnection) -> Asker:
         """Whoever asks, as the limits know them."""

@@ -25,6 +25,10 @@ GOLDEN = "/api/golden"
 PLAY_ON = "/play-on"  # the end of every address at which a finished game is gone on with
 REVIEW = "/review"  # the end of every address at which a game is judged
 LESSON_STEPS = "/api/lessons/steps"
+TALK = "/talk"  # the end of every address at which something is said at a table
+PEACE = ("/api/me/peace", "/api/me/said")  # whatever is changed there, all own pages are told what they hear
+BLOCK = "/block"  # the end of every address at which somebody is blocked
+REPORT = "/report"  # the end of every address at which somebody is reported
 COMMENTS = "/comments"  # the end of every address at which something is said about a game
 IDENTITY = (
     "/api/become/",
@@ -80,6 +84,8 @@ class RequestGuard:
             return "too_large"
         if not self.limits.may_ask(asker):
             return "too_fast"
+        if method not in SAFE and path.startswith(PEACE) and not self.limits.may_identify(asker):
+            return "too_fast"
         return self._refusal_of_pace(path, asker) if method == "POST" else None
 
     def _refusal_of_pace(self, path: str, asker: Asker) -> str | None:
@@ -90,10 +96,14 @@ class RequestGuard:
             return "opening_too_fast"
         if path == LESSON_STEPS and not self.limits.may_learn(asker):
             return "too_fast"
-        if path.startswith(IDENTITY) and not self.limits.may_identify(asker):
+        if (path.startswith(IDENTITY) or path.endswith(BLOCK)) and not self.limits.may_identify(asker):
             return "too_fast"
         if path.endswith(COMMENTS) and not self.limits.may_comment(asker):
             return "commenting_too_fast"
+        if path.endswith(TALK) and not self.limits.may_talk(asker):
+            return "talking_too_fast"
+        if path.endswith(REPORT) and not self.limits.may_report(asker):
+            return "reporting_too_fast"
         return "reviewing_too_fast" if path.endswith(REVIEW) and not self.limits.may_review(asker) else None
 
     async def _excuse(self, error: Exception, visit: "Visit", scope: Scope, receive: Receive) -> None:

@@ -102,6 +102,7 @@ async def _welcome(socket: WebSocket, asker: Asker, come: Coming) -> None:
 async def _at_table(socket: WebSocket, table: str, since: int, guest: str) -> Visit:
     hall: Hall = socket.app.state.hall
     room = await hall.room_for(table, guest)
+    await room.let_watch(guest)
     page = Page(guest, seat_on_entering(room.table, guest))
     conversation = Conversation(hall, room, page)
     return Visit(room.table, page, partial(room.enter, page, since), partial(room.leave, page), conversation.hear)

@@ -79,7 +79,7 @@ class Conversation:
         return "done"
 
     def _refuse(self, request: Request, reason: str, values: dict[str, object]) -> None:
-        position = position_of(self.room.table, self.page.reader, self.room.presence)
+        position = position_of(self.room.table_for(self.page), self.page.reader, self.room.presence)
         self.page.send(Refusal(id=getattr(request, "id", None), reason=reason, values=values, position=position))
 
     async def _answer(self, request: Request) -> None:

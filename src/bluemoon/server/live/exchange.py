@@ -28,6 +28,7 @@ class Exchange:
         tidings.listen("busy", self._hear_busy)
         tidings.listen("forget", self._hear_forget)
         tidings.listen("gesture", self._hear_gesture)
+        tidings.listen("said", self._hear_said)
         tidings.listen("who", lambda *_: self.tell_all())
         tidings.listen("again", self._hear_again)
         self.works = False
@@ -82,6 +83,8 @@ class Exchange:
             return
         if standing.length > room.table.seq:
             await room.catch_up()
+        if standing.said > room.talk.last:
+            await room.hear_talk()
         if standing.next != room.table.next:
             room.table.next = standing.next
             room.tell_presence()
@@ -115,14 +118,14 @@ class Exchange:
         """Tidings may have been lost until now."""
         self._tidings.send("who")
         self.tell_all()
-        self._begin(self._look_at_all())
-
-    async def _look_at_all(self) -> None:
-        with contextlib.suppress(StoreTrouble):
-            await self.look_again(*self._watched())
+        self._begin(self.look_again(*self._watched()))
 
     def _begin(self, look: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(look)
+        async def looking() -> None:
+            with contextlib.suppress(StoreTrouble):  # found at the next look
+                await look
+
+        task = asyncio.create_task(looking())
         self._looks.add(task)
         task.add_done_callback(self._looks.discard)
 
@@ -140,6 +143,12 @@ class Exchange:
         room = self._rooms.get(said["table"])
         if room is not None:
             room.show_gesture(Gestured(seat=said["seat"], what=said["what"]))
+
+    def _hear_said(self, _: str, said: Said) -> None:
+        """Somebody has said something; what that is stands in the database."""
+        room = self._rooms.get(said["table"])
+        if room is not None:
+            self._begin(room.hear_talk())
 
     def _hear_forget(self, _: str, said: Said) -> None:
         self._let_go(said["table"])

@@ -5,7 +5,7 @@ import contextlib
 import math
 import secrets
 import time
-from collections.abc import Awaitable, Collection
+from collections.abc import Awaitable, Collection, Set
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
@@ -24,6 +24,7 @@ from bluemoon.server.live.fair_queue import FairQueue, Rank
 from bluemoon.server.live.finished_games import FinishedGames
 from bluemoon.server.live.game_comments import GameComments
 from bluemoon.server.live.herald import Herald
+from bluemoon.server.live.peacekeeper import Peacekeeper
 from bluemoon.server.live.pulse import Pulse
 from bluemoon.server.live.quick_match import QuickMatch, quick_table
 from bluemoon.server.live.room import Room, status_after
@@ -54,10 +55,12 @@ from bluemoon.server.table.trial import PREFIX, agreed_on
 from bluemoon.server.wire.duel import ChooseDeck
 from bluemoon.server.wire.given import GivenGame
 from bluemoon.server.wire.tables import NEW_TABLE, Lobby, NewTable, PlayOn, SitDown, TableLine
+from bluemoon.server.wire.talk import NewLine
 
 LISTED = 12  # tables in each list
 IDLE = 600.0  # seconds; then a table nobody looks at leaves the memory
 SWEEP = 60.0
+KEPT_AGAIN = ("clock", "rated", "talk", "delay")  # what a rematch has as the game before
 FIRST_PAGE = 1.5  # seconds; the bots warm up after it, for the compiler takes the machine to itself
 
 
@@ -87,12 +90,13 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.pulse = Pulse(store, self._has_running_clock, self._tell_of_clocks)
         self.sleepers = Sleepers(store, tidings, self._tell_of_rests)
+        self.peacekeeper = Peacekeeper(store, tidings, self._tell_of_peace)
         self.reading: dict[str, asyncio.Task[Room]] = {}  # tables on their way into the memory
         self.unreadable: set[str] = set()
         self.work: list[asyncio.Task[None]] = []  # that goes on in the background
         self.finished = FinishedGames(store, self._read_finished, self._forget)
         self.audiences = Audiences()
-        self.quick = QuickMatch(store, partial(self._allow_table, waits=False), self._seat_two)
+        self.quick = QuickMatch(store, partial(self._allow_table, waits=False), self._seat_two, self.peacekeeper)
         self.comments = GameComments(store, self.over, self._tell_comment)
         self.exchange = Exchange(self.rooms, store, tidings, self._let_go_of)
         self.turns = BotTurns(store, tidings, self.exchange.neighbours, self.bot_players, self.room)
@@ -119,6 +123,7 @@ class Hall:
     async def prepare(self) -> None:
         """What must be known before anybody comes."""
         await self.sleepers.learn()
+        await self.peacekeeper.learn()
         await self.pulse.begin()
 
     def start_work(self, *, only_bots: bool = False) -> None:
@@ -159,6 +164,11 @@ class Hall:
                 room.table.set_clock_right()
                 room.tell_again()
 
+    def _tell_of_peace(self, guests: Set[str]) -> None:
+        """These people want to hear something else than before."""
+        for room in self.rooms.values():
+            room.tell_talk(guests)
+
     def _tell_who_rests(self) -> None:
         """Somebody has gone to sleep, or woken up."""
         now = time.time()
@@ -181,6 +191,7 @@ class Hall:
         await asyncio.gather(*self.work, return_exceptions=True)
         await self.herald.close()
         await self.sleepers.close()
+        await self.peacekeeper.close()
         await self.bot_players.close()
         if self.tidings.is_shared:
             await self.turns.close()
@@ -242,7 +253,8 @@ class Hall:
 
     async def _take_up(self, table: Table) -> Room:
         """A table comes into the memory; if a bot is to move there, it does."""
-        room = self.rooms[table.id] = Room(table, self.store, self.tidings)
+        room = self.rooms[table.id] = Room(table, self.store, self.tidings, self.peacekeeper.peaces)
+        await room.hear_talk()
         if table.clock is not None:
             await self.pulse.be_heard()
             table.set_clock_right()  # of what was found while it was read
@@ -276,6 +288,7 @@ class Hall:
             await asyncio.sleep(SWEEP)
             self._tell_who_rests()
             for table, room in list(self.rooms.items()):
+                room.show_later()
                 if self._is_idle(room):
                     del self.rooms[table]
             try:
@@ -323,9 +336,15 @@ class Hall:
         own = {line.id for line in mine}
         return Lobby(
             mine=sorted(mine, key=lambda line: (line.status == "over", not line.is_my_turn, -line.changed)),
-            open=[line for line in waiting if line.id not in own and _has_free_seat(line)],
+            open=[line for line in waiting if line.id not in own and self._may_sit(line, guest)],
             watch=[line for line in playing if line.id not in own],
         )
+
+    def _may_sit(self, line: TableLine, guest: Guest) -> bool:
+        """Is a seat free, and nobody there who has blocked this guest, or whom this guest has blocked?"""
+        persons = self.rooms[line.id].table.persons if line.id in self.rooms else ()
+        is_apart = any(self.peacekeeper.peaces.are_apart(guest.id, person) for person in persons)
+        return _has_free_seat(line) and not is_apart
 
     async def _lines(self, games: Awaitable[list[str]], guest: Guest) -> list[TableLine]:
         """A list, less what cannot be read."""
@@ -359,7 +378,7 @@ class Hall:
         table_game = self.table_games[new.game]
         if new.rated:
             check_rated(new)
-        agreed = {**table_game.agreed(new), **_pace_of(new)}
+        agreed = {**table_game.agreed(new), **_pace_of(new), "talk": _talks(new), "delay": new.delay}
         async with self.taking_seats:  # one after the other: each counts before the next is allowed
             await self._allow_table(guest, waits=any(chair.kind == "free" for chair in chairs))
             return await self._lay_out(table_game, guest.id, agreed, chairs, listed=bool(new.listed))
@@ -460,6 +479,7 @@ class Hall:
             if own:
                 return own[0]
             seat = seat_for(room.table, wish)
+            await self.peacekeeper.check_may_join(guest.id, room.table)
             await self._allow_table(guest, waits=False)
             body: Body = {"seat": seat, "guest": guest.id, "name": guest.name}
             if room.table.is_rated:
@@ -519,6 +539,22 @@ class Hall:
         room.publish(changes)
         self.bot_players.wake(room)
 
+    # ---- talking
+
+    async def say(self, table: str, guest: str, new: NewLine) -> None:
+        """T16.2 Somebody says something at a table."""
+        await self.peacekeeper.be_sure(guest)
+        await (await self.room_for(table, guest)).say(guest, new)
+
+    async def take_back_lines(self, guest: str) -> int:
+        """T16.5 Nothing is left of what a person has said; at how many tables that was."""
+        tables = await self.store.take_back_lines(guest, time.time())
+        for table in tables:
+            if table in self.rooms:
+                await self.rooms[table].hear_talk()
+            self.tidings.send("said", table=table)
+        return len(tables)
+
     # ---- afterwards
 
     async def rematch(self, table: str, guest: Guest) -> str:
@@ -530,9 +566,10 @@ class Hall:
                 raise TableRefused("not_over")
             if not old.seats_of(guest.id):
                 raise TableRefused("not_your_seat")
+            await self.peacekeeper.check_may_go_on(guest.id, old)
             if old.next is None:
                 chairs = [_chair_again(chair, guest, old.is_rated) for chair in old.chairs]
-                kept: Agreed = {name: old.agreed[name] for name in ("clock", "rated") if name in old.agreed}
+                kept: Agreed = {name: old.agreed[name] for name in KEPT_AGAIN if name in old.agreed}
                 agreed = {**old.table_game.agreed_again(old), "grace": old.grace, **kept}
                 try:
                     listed = old.listed and not old.is_rated
@@ -569,7 +606,7 @@ class Hall:
         seats = [wished.who for wished in wish.seats]
         if len(seats) != len(old.chairs) or seats.count("me") != 1:
             raise TableRefused("bad_seats")
-        agreed = {**agreed_on(old, wish.move), "grace": old.grace}
+        agreed = {**agreed_on(old, wish.move), "grace": old.grace, "talk": "friend" in seats}
         chairs = [chair_for(wished, guest.id, guest.name, secrets.token_urlsafe(16)) for wished in wish.seats]
         async with self.taking_seats:
             await self._allow_table(guest, waits=any(chair.kind == "free" for chair in chairs))
@@ -608,6 +645,12 @@ def _pace_of(new: NewTable) -> Agreed:
     """How long everybody is waited for; T12.2 at a rated table a bot is never called."""
     clock = {} if new.clock is None else {"clock": new.clock.model_dump()}
     return {"grace": "never", **clock, "rated": True} if new.rated else {"grace": new.grace, **clock}
+
+
+def _talks(new: NewTable) -> bool:
+    """T16.1 May people chat there? If nothing is said: where friends come by their links, and it is in no list."""
+    has_friends = any(wish.who == "friend" for wish in new.seats)
+    return has_friends and (not new.listed if new.talk is None else new.talk)
 
 
 def _seated(table: Table) -> dict[int, str]:

@@ -7,6 +7,7 @@ table they meet at, whichever process they are at.
 import time
 from collections.abc import Awaitable, Callable
 
+from bluemoon.server.live.peacekeeper import Peacekeeper
 from bluemoon.server.people import partners
 from bluemoon.server.people.ratings import START, points_of, pool_of
 from bluemoon.server.storage.database import Conflict
@@ -23,8 +24,8 @@ Allowing = Callable[[Guest], Awaitable[None]]
 class QuickMatch:
     """Those who look, of all processes."""
 
-    def __init__(self, store: Store, allow: Allowing, seat: Seating) -> None:
-        self._store, self._allow, self._seat = store, allow, seat
+    def __init__(self, store: Store, allow: Allowing, seat: Seating, peacekeeper: Peacekeeper) -> None:
+        self._store, self._allow, self._seat, self._peacekeeper = store, allow, seat, peacekeeper
 
     async def look(self, guest: Guest, quick: Quick, now: float | None = None) -> Looking:
         """A guest looks, or still does. Refuses one who has too many tables."""
@@ -56,8 +57,13 @@ class QuickMatch:
         return points_of(skills.get(pool_of(quick.game, PLAYERS), START)).points
 
     async def _meet(self, own: Seek, others: list[Seek], now: float) -> str | None:
-        partner = partners.partner_of(own, others, now)
+        peaces = self._peacekeeper.peaces
+        bearable = (seek for seek in others if not peaces.are_apart(own.guest, seek.guest))
+        partner = partners.partner_of(own, bearable, now)
         if partner is None:
+            return None
+        await self._peacekeeper.be_sure(own.guest, partner.guest)
+        if peaces.are_apart(own.guest, partner.guest):  # said at another process; somebody else at the next look
             return None
         try:
             return await self._seat(own, partner)

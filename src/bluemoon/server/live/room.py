@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence, Set
 from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
@@ -10,21 +10,27 @@ from typing import Any, TypeVar
 from pydantic import BaseModel
 
 from bluemoon.server.limits import CHANGES, GESTURES, LONGEST_LOG, Buckets
+from bluemoon.server.live.late import Late
+from bluemoon.server.live.talk import Talk
 from bluemoon.server.live.tidings import ALONE, Tidings
 from bluemoon.server.logs import log
 from bluemoon.server.people.ratings import verdict_after
 from bluemoon.server.storage.database import Conflict
+from bluemoon.server.storage.lines import GONE, Line
+from bluemoon.server.storage.peace import ALL_HEAR, Peaces
 from bluemoon.server.storage.store import Store, StoredEntry
 from bluemoon.server.table.attendance import Attendance
 from bluemoon.server.table.commands import Draft, draft, granted
 from bluemoon.server.table.deal import awaited_after, bot_after
 from bluemoon.server.table.events import Begun, Undone
+from bluemoon.server.table.execution import Carried
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.screen import check_command, is_shared, must_fall
 from bluemoon.server.table.shown import SPECTATOR, Presence, Reader, entry_of, info_of, position_of
 from bluemoon.server.table.table import Change, LogLine, Table
 from bluemoon.server.traces import traces
 from bluemoon.server.wire.messages import Advice, Commands, Done, Gesture, Gestured, News, Play, Present, View
+from bluemoon.server.wire.talk import NewLine
 
 OUTBOX = 200  # messages that may wait for a slow page; then it is let go and comes back
 MOST_MISSED = 30  # entries; a page that missed more gets everything anew
@@ -76,8 +82,10 @@ class Room:
     Where other processes serve the same tables, it follows what they write, and what we write follows on that.
     """
 
-    def __init__(self, table: Table, store: Store, tidings: Tidings = ALONE) -> None:
-        self.table, self.store, self.tidings = table, store, tidings
+    def __init__(self, table: Table, store: Store, tidings: Tidings = ALONE, peaces: Peaces = ALL_HEAR) -> None:
+        self.table, self.store, self.tidings, self.peaces = table, store, tidings, peaces
+        self.talk = Talk(table, store, peaces)
+        self.late: Late | None = None  # T17 what those see who watch, if that is not the same
         self.lock = asyncio.Lock()
         self.pages: set[Page] = set()
         self.elsewhere: frozenset[str] = frozenset()  # guests who have it open in other processes
@@ -113,6 +121,7 @@ class Room:
         before, here = self.presence, self.here
         self.pages.add(page)
         page.send(self._missed(page, since) or self.view_for(page))
+        self._tell_talk(page)
         if self.presence != before:
             self.tell_presence(but=page)
         self._tell_who_is_here(here)
@@ -151,9 +160,42 @@ class Room:
         """Somebody came or went, or the table has a successor."""
         presence = self.presence
         for page in self.pages - {but}:
-            page.send(Present(table=info_of(self.table, page.reader.guest, presence)))
+            page.send(Present(table=info_of(self.table_for(page), page.reader.guest, presence)))
 
     # ---- what they are shown
+
+    def table_for(self, page: Page) -> Table:
+        """T17.1 The table; to whoever watches as it was a while ago, if that was agreed."""
+        return self.table if self.late is None or self.table.seats_of(page.reader.guest) else self.late.table
+
+    async def let_watch(self, guest: str) -> None:
+        """Somebody is about to come: the first who sees the table later has it read for them."""
+        if self.late is not None or self.table.delay == "none" or self.table.status == "over":
+            return
+        if self.table.seats_of(guest):
+            return
+        stored = await self.store.game(self.table.id)
+        async with self.lock:
+            if stored is None or self.late is not None:
+                return
+            late = Late(self.table, stored)
+            entries = await self.store.entries(self.table.id)
+            late.read(entry for entry in entries if entry.seq <= self.table.seq)
+            self.late = late
+
+    def show_later(self) -> None:
+        """Those who see the table later are told what they may know by now."""
+        if self.late is not None:
+            self._publish(self.late.catch_up(), self.presence, self.late.table)
+
+    def _end_delay(self) -> None:
+        """T17.3 The game is over: who watches sees all of it."""
+        if self.late is None or self.table.status != "over":
+            return
+        self.late = None
+        for page in self.pages:
+            if not self.table.seats_of(page.reader.guest):
+                page.send(self.view_for(page))
 
     def look(self, page: Page, seat: int) -> None:
         """From now on, this page looks from this seat of its guest, or from nobody's; on a shared screen it alone."""
@@ -171,37 +213,44 @@ class Room:
 
     def view_for(self, page: Page) -> View:
         """Everything."""
-        page.told = self.table.seq
-        log = [entry_of(self.table, line, page.reader.seat) for line in self.table.lines]
-        return View(position=position_of(self.table, page.reader, self.presence), log=log)
+        table = self.table_for(page)
+        page.told = table.seq
+        log = [entry_of(table, line, page.reader.seat) for line in table.lines]
+        return View(position=position_of(table, page.reader, self.presence), log=log)
 
     def _missed(self, page: Page, since: int) -> News | None:
         """What a page missed; None if that cannot be told in a few lines, or the curtain fell."""
-        if is_shared(self.table, page.reader.guest):
+        table = self.table_for(page)
+        if is_shared(table, page.reader.guest):
             return None
-        missed = [line for line in self.table.lines if line.seq > since]
-        is_short = 0 < since <= self.table.seq and self.table.seq - since <= MOST_MISSED
-        if not is_short or len(missed) != self.table.seq - since or any(map(self._needs_whole_log, missed)):
+        missed = [line for line in table.lines if line.seq > since]
+        is_short = 0 < since <= table.seq and table.seq - since <= MOST_MISSED
+        if not is_short or len(missed) != table.seq - since or any(map(self._needs_whole_log, missed)):
             return None
-        page.told = self.table.seq
-        entries = [entry_of(self.table, line, page.reader.seat) for line in missed]
-        return News(entries=entries, dropped=[], position=position_of(self.table, page.reader, self.presence))
+        page.told = table.seq
+        entries = [entry_of(table, line, page.reader.seat) for line in missed]
+        return News(entries=entries, dropped=[], position=position_of(table, page.reader, self.presence))
 
     def publish(self, changes: Iterable[Change]) -> None:
         """Tell everybody what happened, less what a page that came in meanwhile knows already."""
         changes, presence = list(changes), self.presence
         with traces.part("tell", table=self.table.id, pages=len(self.pages)):
-            self._publish(changes, presence)
+            self._end_delay()
+            self._publish(changes, presence, self.table)
+            self.show_later()
 
-    def _publish(self, changes: list[Change], presence: Presence) -> None:
+    def _publish(self, changes: list[Change], presence: Presence, table: Table) -> None:
+        """To those who see this table, as it is or as it was."""
         for page in self.pages:
             news = [change for change in changes if change.line.seq > page.told]
-            if news and must_fall(self.table, page.reader):
+            if not news or self.table_for(page) is not table:
+                continue
+            if must_fall(table, page.reader):
                 self.look(page, SPECTATOR)
             elif any(self._begins_anew(change.line) for change in news):
                 page.send(self.view_for(page))
-            elif news:
-                page.told = self.table.seq
+            else:
+                page.told = table.seq
                 page.send(self._news(page, news, presence))
 
     def _needs_whole_log(self, line: LogLine) -> bool:
@@ -214,13 +263,14 @@ class Room:
     def tell_again(self) -> None:
         """Nothing happened, but more is known of the position now."""
         for page in self.pages:
-            if page.told == self.table.seq:
+            if page.told == self.table_for(page).seq:
                 page.send(self._news(page, [], self.presence))
 
     def _news(self, page: Page, news: list[Change], presence: Presence) -> News:
-        entries = [entry_of(self.table, change.line, page.reader.seat) for change in news]
+        table = self.table_for(page)
+        entries = [entry_of(table, change.line, page.reader.seat) for change in news]
         dropped = [seq for change in news for seq in change.dropped]
-        return News(entries=entries, dropped=dropped, position=position_of(self.table, page.reader, presence))
+        return News(entries=entries, dropped=dropped, position=position_of(table, page.reader, presence))
 
     # ---- what they say
 
@@ -236,9 +286,38 @@ class Room:
         self.tidings.send("gesture", table=self.table.id, seat=said.seat, what=said.what)
 
     def show_gesture(self, gestured: Gestured) -> None:
-        """Everybody who has the table open here sees it."""
+        """Everybody who has the table open here sees it, but whoever has blocked that person."""
+        person = self.table.chairs[gestured.seat].guest
         for page in self.pages:
-            page.send(gestured)
+            if not self.peaces.has_blocked(page.reader.guest, person):
+                page.send(gestured)
+
+    async def say(self, guest: str, new: NewLine) -> None:
+        """T16.2 Somebody who sits here says something in words of their own."""
+        await self.talk.say(guest, new)
+        await self.hear_talk()
+        self.tidings.send("said", table=self.table.id)
+
+    async def hear_talk(self) -> None:
+        """What was said counts here, too, whoever has said it where."""
+        news = await self.talk.read_on()
+        if any(line.guest == GONE for line in news):  # somebody has taken back what they had said
+            await self.talk.read_again()
+            self.tell_talk(self.table.persons)
+        elif news:
+            for page in self.pages:
+                self._tell_talk(page, news)
+
+    def tell_talk(self, guests: Set[str]) -> None:
+        """All that these people hear: they want to hear something else than before."""
+        for page in self.pages:
+            if page.reader.guest in guests:
+                self._tell_talk(page)
+
+    def _tell_talk(self, page: Page, lines: Iterable[Line] | None = None) -> None:
+        told = self.talk.told(page.reader.guest, lines)
+        if told is not None:
+            page.send(told)
 
     # ---- what they do
 
@@ -329,10 +408,17 @@ class Room:
             raise TableRefused("stale") from None
         if others:
             raise Overtaken(others)
-        changes = [self.table.apply(entry, drafted.carried) for entry, drafted in zip(entries, drafts, strict=True)]
+        changes = [self._apply(entry, drafted.carried) for entry, drafted in zip(entries, drafts, strict=True)]
         self._move_on(entries)
         self.tidings.send("table", table=self.table.id, seq=self.table.seq, bot=bool(bot))
         return changes
+
+    def _apply(self, entry: StoredEntry, carried: tuple[Carried, Any] | None = None) -> Change:
+        """One more entry counts; who sees the table later waits for it."""
+        change = self.table.apply(entry, carried)
+        if self.late is not None:
+            self.late.note(entry, change.line.turn)
+        return change
 
     def _move_on(self, entries: Sequence[StoredEntry]) -> None:
         """The table is not what it was."""
@@ -369,7 +455,7 @@ class Room:
         self.publish(changes)
 
     def _followed(self, entry: StoredEntry) -> Change:
-        change = self.table.apply(entry)
+        change = self._apply(entry)
         if entry.kind in ("play", "redo") and self.table.steps[-1].carried.drawn != entry.body["drawn"]:
             raise ValueError("chance was another")
         if entry.kind == "sit":
@@ -379,10 +465,11 @@ class Room:
         return change
 
     def show_seat(self, guest: str, seat: int) -> None:
-        """Whoever has just sat down looks from there."""
+        """Whoever has just sat down looks from there, and hears what is said."""
         for page in self.pages:
             if page.reader.guest == guest:
                 self.look(page, seat)
+                self._tell_talk(page)
 
     def entries_of(self, drafts: Sequence[Draft]) -> list[StoredEntry]:
         """The next entries of the log."""

@@ -31,6 +31,7 @@ from sqlalchemy.schema import CreateIndex
 from bluemoon.server.storage import db_tables
 from bluemoon.server.storage.database import SECRET, Damaged, address_of, begin, in_words, name_of, words_of
 from bluemoon.server.storage.hold import BadDatabase, check_kind
+from bluemoon.server.storage.reports import Report
 from bluemoon.server.storage.store import StoredComment, StoredEntry, StoredGame
 
 Telling = Callable[[int, int], None]  # so much is done, of so much
@@ -92,7 +93,7 @@ class Archive:
     def orphans(self) -> list[tuple[str, str]]:
         """What belongs to a table that is not there: where it stands, and the id of the table."""
         found = []
-        for part in (db_tables.entry, db_tables.player, db_tables.comment):
+        for part in (db_tables.entry, db_tables.player, db_tables.comment, db_tables.line):
             alone = select(part.c.game).where(part.c.game.not_in(select(db_tables.game.c.id))).distinct()
             found += [(part.name, row.game) for row in self.rows(alone)]
         return found
@@ -101,6 +102,11 @@ class Archive:
         """What was said about a table."""
         wanted = select(db_tables.comment).where(db_tables.comment.c.game == game).order_by(db_tables.comment.c.id)
         return [StoredComment(**row._mapping) for row in self._named("its rows in 'comment'", wanted)]
+
+    def reports(self) -> list[Report]:
+        """What people have to say about others, the oldest first."""
+        row = db_tables.report.c
+        return [Report(**found._mapping) for found in self.rows(select(db_tables.report).order_by(row.at, row.id))]
 
     def lesson_steps(self) -> dict[tuple[str, int], int]:
         """How often each step of a lesson was done; step 0: how often it was begun."""

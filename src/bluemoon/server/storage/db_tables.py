@@ -16,7 +16,7 @@ from sqlalchemy import (
     true,
 )
 
-NEWEST = "0014"  # the last migration
+NEWEST = "0015"  # the last migration
 SINCE = {
     "comment": "0005",
     "lesson_step": "0007",
@@ -30,6 +30,9 @@ SINCE = {
     "summons": "0013",
     "channel": "0013",
     "rest": "0014",
+    "line": "0015",
+    "peace": "0015",
+    "report": "0015",
 }  # the migration that made a table; the first made all others
 LAYOUT = MetaData()
 
@@ -236,6 +239,43 @@ rest = Table(
     Column("changed", Float, nullable=False),  # when it was said, or changed
     Index("rest_by_guest", "guest"),
     Index("rest_by_change", "changed"),
+)
+
+# What people say at a table.
+line = Table(
+    "line",
+    LAYOUT,
+    Column("game", ForeignKey("game.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),  # of the table, from 1
+    Column("guest", String(40), nullable=False),  # empty: it was taken back, and so were its words
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),  # seconds since 1970
+    Index("line_by_guest", "guest"),
+)
+
+# What a person does not want to hear, and from whom.
+peace = Table(
+    "peace",
+    LAYOUT,
+    Column("guest", String(40), primary_key=True),  # not a key: only guests who chose a name have a row
+    Column("hears", Boolean, nullable=False),  # what is said at the own tables
+    Column("blocked", JSON, nullable=False),  # [[mark, guest, name], …]: people of whom nothing is heard
+    Column("changed", Float, nullable=False),  # seconds since 1970
+    Index("peace_by_change", "changed"),
+)
+
+# What people have to say about others to whoever runs the server.
+report = Table(
+    "report",
+    LAYOUT,
+    Column("id", String(40), primary_key=True),
+    Column("guest", String(40), nullable=False),  # about whom
+    Column("by", String(40), nullable=False),
+    Column("game", String(40), nullable=False),  # not a key: the game may be deleted
+    Column("at", Float, nullable=False),  # seconds since 1970
+    Column("body", JSON, nullable=False),  # names, and what was said last
+    Index("report_by_guest", "guest"),
 )
 
 

@@ -15,18 +15,35 @@ import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, fields
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, Self, TypeVar, cast
 
 from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, delete, func, insert, not_, select, update
 
 from bluemoon.server.metrics import APPEND_SECONDS
-from bluemoon.server.storage import channels, credentials, db_tables, due, outages, ratings, rests, seeks, summons
+from bluemoon.server.storage import (
+    channels,
+    credentials,
+    db_tables,
+    due,
+    lines,
+    outages,
+    peace,
+    ratings,
+    reports,
+    rests,
+    seeks,
+    summons,
+)
 from bluemoon.server.storage.channels import Channel
 from bluemoon.server.storage.credentials import Credential
 from bluemoon.server.storage.database import Conflict, Damaged, Database
 from bluemoon.server.storage.hold import StoreTrouble
+from bluemoon.server.storage.lines import Line
+from bluemoon.server.storage.peace import Peace
 from bluemoon.server.storage.ratings import Changed, Rating, Verdict
+from bluemoon.server.storage.reports import Report
 from bluemoon.server.storage.rests import Rest, Span
 from bluemoon.server.storage.seeks import Seek
 from bluemoon.server.storage.shared import SIGN_OUTS, count_sign_out, missed, take_turns
@@ -107,6 +124,7 @@ class Standing(NamedTuple):
     status: str
     length: int
     next: str | None
+    said: int  # the number of the last line of what was said there
 
 
 class Wish(NamedTuple):
@@ -268,7 +286,7 @@ class Store:
 
     async def keep_credential(self, kept: Credential) -> bool:
         """From now on it counts; false: the guest has too many."""
-        return await self._writer.write(lambda connection: _keep_credential(connection, kept, self.is_shared))
+        return await self._taking_turns(kept.guest, lambda connection: credentials.keep(connection, kept))
 
     async def use_credential(self, name: str, now: float) -> Credential | None:
         """It is shown; none: it proves nothing."""
@@ -300,13 +318,7 @@ class Store:
 
     async def keep_channel(self, kept: Channel) -> bool:
         """From now on a person is told by this; false: by too many things already."""
-
-        def write(connection: Connection) -> bool:
-            if self.is_shared:
-                take_turns(connection, kept.guest)
-            return channels.keep(connection, kept)
-
-        return await self._writer.write(write)
+        return await self._taking_turns(kept.guest, lambda connection: channels.keep(connection, kept))
 
     async def channels_of(self, guest: str) -> list[Channel]:
         """By what a person is told, the oldest first."""
@@ -336,13 +348,7 @@ class Store:
 
     async def look(self, seek: Seek, now: float) -> tuple[Seek, list[Seek]]:
         """Somebody looks, or still does; and the others. Whose time is over looks no more."""
-
-        def write(connection: Connection) -> tuple[Seek, list[Seek]]:
-            if self.is_shared:
-                take_turns(connection, seek.guest)
-            return seeks.look(connection, seek, now)
-
-        return await self._writer.write(write)
+        return await self._taking_turns(seek.guest, lambda connection: seeks.look(connection, seek, now))
 
     async def seek_of(self, guest: str) -> Seek | None:
         """What somebody looks for."""
@@ -388,13 +394,62 @@ class Store:
         """One after the other for each person; when their time ends is looked at again."""
 
         def write(connection: Connection) -> Found:
-            if self.is_shared:
-                take_turns(connection, guest)
             found = work(connection)
             summons.look_again(connection, guest, now)
             return found
 
-        return await self._writer.write(write)
+        return await self._taking_turns(guest, write)
+
+    # ---- what people say, and what they do not want to hear
+
+    async def say(self, line: Line) -> None:
+        """Write down what somebody says; raises `Conflict` if the table is gone."""
+        await self._taking_turns(line.game, lambda connection: lines.say(connection, line))
+
+    async def lines(self, game: str, after: int) -> list[Line]:
+        """What was said at a table since this line."""
+        return await self._at_once(lambda connection: lines.at_table(connection, game, after))
+
+    async def take_back_lines(self, guest: str, now: float) -> list[str]:
+        """Nothing is left of what a person has said; at which tables that was."""
+        games = await self._at_once(lambda connection: lines.tables_of(connection, guest))
+        for game in games:
+            await self._taking_turns(game, partial(lines.take_back, guest=guest, game=game, now=now))
+        return games
+
+    async def peaces_since(self, changed: float) -> list[Peace]:
+        """What anybody has wanted since then."""
+        return await self._at_once(lambda connection: peace.all_since(connection, changed))
+
+    async def peaces_of(self, guests: Collection[str]) -> list[Peace]:
+        """What these people want."""
+        return await self._at_once(lambda connection: peace.of_guests(connection, guests))
+
+    async def hear_talk(self, guest: str, hears: bool, now: float) -> None:
+        """From now on a person hears what is said at the own tables, or does not."""
+        await self._taking_turns(guest, lambda connection: peace.hear(connection, guest, hears, now))
+
+    async def block(self, guest: str, other: str, name: str, now: float) -> bool:
+        """A person wants to hear nothing of the other; false: there are too many of them."""
+        return await self._taking_turns(guest, lambda connection: peace.block(connection, guest, other, name, now))
+
+    async def unblock(self, guest: str, mark: str, now: float) -> bool:
+        """A person hears somebody again; false: nobody of this mark is blocked."""
+        return await self._taking_turns(guest, lambda connection: peace.unblock(connection, guest, mark, now))
+
+    async def keep_report(self, report: Report) -> None:
+        """Keep what somebody has to say about another."""
+        await self._writer.write(lambda connection: reports.keep(connection, report))
+
+    async def _taking_turns(self, name: str, work: Callable[[Connection], Found]) -> Found:
+        """Write what is read before: one after the other for each name."""
+
+        def write(connection: Connection) -> Found:
+            if self.is_shared:
+                take_turns(connection, name)
+            return work(connection)
+
+        return await self._writer.write(write, name)
 
     # ---- what is due, where several processes serve this database
 
@@ -519,9 +574,11 @@ class Store:
 
     async def standings(self, games: Collection[str]) -> dict[str, Standing]:
         """How far these tables are; one that is gone is left out."""
-        game = db_tables.game.c
-        found = await self._read(select(game.id, game.status, game.length, game.next).where(game.id.in_(games)))
-        return {row.id: Standing(row.status, row.length, row.next) for row in found}
+        game, line = db_tables.game.c, db_tables.line.c
+        said = select(func.coalesce(func.max(line.number), 0)).where(line.game == game.id).scalar_subquery()
+        wanted = select(game.id, game.status, game.length, game.next, said.label("said"))
+        found = await self._read(wanted.where(game.id.in_(games)))
+        return {row.id: Standing(row.status, row.length, row.next, row.said) for row in found}
 
     async def comments(self, game: str) -> list[StoredComment]:
         """What was said about a game, in the order of its moves."""
@@ -604,12 +661,16 @@ def _update_game(connection: Connection, last: StoredEntry, status: str | None) 
 def _close_games(connection: Connection, games: Collection[str], before: float) -> int:
     game = db_tables.game.c
     left = update(db_tables.game).where(game.id.in_(games), game.status == "waiting", game.changed < before)
-    return connection.execute(left.values(status=CLOSED)).rowcount
+    closed = connection.execute(left.values(status=CLOSED)).rowcount
+    closed_now = select(game.id).where(game.id.in_(games), game.status == CLOSED)
+    lines.forget(connection, connection.execute(closed_now).scalars().all())
+    return closed
 
 
 def _delete_games(connection: Connection, games: Collection[str], before: float) -> int:
     game = db_tables.game.c
     found = connection.execute(select(game.id).where(game.id.in_(games), game.changed < before)).scalars().all()
+    lines.forget(connection, found)
     connection.execute(delete(db_tables.entry).where(db_tables.entry.c.game.in_(found)))
     connection.execute(delete(db_tables.player).where(db_tables.player.c.game.in_(found)))
     connection.execute(delete(db_tables.comment).where(db_tables.comment.c.game.in_(found)))
@@ -656,12 +717,6 @@ def _keep_guest(connection: Connection, guest: Guest) -> None:
     found = connection.execute(update(db_tables.guest).where(db_tables.guest.c.id == guest.id).values(named))
     if not found.rowcount:
         connection.execute(insert(db_tables.guest).values(id=guest.id, created=time.time(), **named))
-
-
-def _keep_credential(connection: Connection, kept: Credential, is_shared: bool) -> bool:
-    if is_shared:
-        take_turns(connection, kept.guest)
-    return credentials.keep(connection, kept)
 
 
 def _begin_epoch(connection: Connection, guest: Guest, epoch: int, is_shared: bool) -> None:

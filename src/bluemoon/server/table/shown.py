@@ -55,7 +55,8 @@ def position_of(table: Table, reader: Reader, presence: Presence) -> Position:
 
 
 def _time_of(table: Table) -> ClockState | None:
-    return None if table.clock is None else table.clock.state_at(time.time())
+    """T17.2 Not to whoever sees the table later: it would tell who has played."""
+    return None if table.clock is None or table.is_late else table.clock.state_at(time.time())
 
 
 def _known(table: Table, seat: int) -> str | None:
@@ -84,7 +85,7 @@ def line_of(table: Table, guest: str, presence: Presence) -> TableLine:
         **_wherever(table, guest, Presence(presence.guests), False),
         round=0 if table.state is None else table.table_game.round_of(table.state),
         is_my_turn=_waits_for(table, guest),
-        time=_time_of(table),
+        time=None if table.delay != "none" and not table.seats_of(guest) else _time_of(table),
         changed=table.at,
     )
 
@@ -104,6 +105,8 @@ def _wherever(table: Table, guest: str, presence: Presence, is_host: bool) -> di
         "grace": table.grace,
         "clock": None if table.clock is None else table.clock.terms,
         "rated": table.is_rated,
+        "talk": table.talks,
+        "delay": table.delay,
         "seats": [_seat(table, number, guest, presence, is_host) for number in range(len(table.chairs))],
         "winners": table.winners,
     }

@@ -44,7 +44,7 @@ from bluemoon.server.table.events import (
 )
 from bluemoon.server.table.execution import Carried, GameEvent
 from bluemoon.server.table.table_game import Agreed, Step, TableGame
-from bluemoon.server.wire.base import Grace, Status
+from bluemoon.server.wire.base import Delay, Grace, Status
 from bluemoon.server.wire.messages import Board
 from bluemoon.server.wire.tables import Terms
 
@@ -109,6 +109,9 @@ class Table:
         self.listed, self.next = stored.listed, stored.next
         self.is_rated: bool = body.get("rated", False)
         self.grace: Grace = body.get("grace", USUAL_GRACE)
+        self.delay: Delay = body.get("delay", "none")
+        self.is_late = False  # is it shown as it was a while ago?
+        self.talks: bool = body.get("talk", False)  # may people who sit here say something in their own words?
         self.chairs = [Chair(**chair) for chair in body["chairs"]]
         self.unwound = self.clock = Clock.laid_out(terms_of(body), len(self.chairs), outages, rests)
         self.turns: list[Turn] = []  # what the log has meant to the clock
@@ -164,6 +167,11 @@ class Table:
     def counts_days(self) -> bool:
         """Is a clock agreed on that counts days?"""
         return self.clock is not None and not self.clock.is_live
+
+    @property
+    def turn(self) -> int:
+        """Which turn is played, as the log counts them."""
+        return self._moment()[0]
 
     def is_over_without(self, conceded: Set[int]) -> bool:
         """T9.2 Is the game over once these seats have conceded: is one seat left, or no person?"""

@@ -22,6 +22,7 @@ class Wire(BaseModel):
 GameName = Literal["city", "duel"]
 Status = Literal["waiting", "playing", "over"]
 Grace = Literal["short", "usual", "long", "never"]
+Delay = Literal["none", "turn", "minutes"]
 Shape = Literal["circle", "square", "triangle", "diamond"]
 GestureName = Literal["hello", "luck", "well", "thanks", "think", "oops"]
 SeatKind = Literal["person", "bot", "free"]

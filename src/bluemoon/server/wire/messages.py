@@ -21,6 +21,7 @@ from bluemoon.server.wire.city_events import CityEvent
 from bluemoon.server.wire.clocks import ClockState
 from bluemoon.server.wire.duel import DuelBoard, DuelTrial, Told
 from bluemoon.server.wire.tables import TableInfo
+from bluemoon.server.wire.talk import Said
 
 STRICT = ConfigDict(extra="forbid")
 Actions = Annotated[list[Words], Field(max_length=MOST_ACTIONS)]
@@ -390,6 +391,7 @@ class Pong(Wire):
 
 
 Answer = Annotated[
-    View | News | Done | Refusal | Tried | Because | Advice | Busy | Present | Gestured | Pong, Field(discriminator="t")
+    View | News | Done | Refusal | Tried | Because | Advice | Busy | Present | Gestured | Said | Pong,
+    Field(discriminator="t"),
 ]
 ANSWER: TypeAdapter[Answer] = TypeAdapter(Answer)

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, SerializeAsAny, StringConstraints, TypeAdapter
 
-from bluemoon.server.wire.base import Flag, Grace, Level, Name, SeatKind, SeatNumber, Shape, Status, Wire
+from bluemoon.server.wire.base import Delay, Flag, Grace, Level, Name, SeatKind, SeatNumber, Shape, Status, Wire
 from bluemoon.server.wire.city import CityOptions, CityTerms
 from bluemoon.server.wire.clocks import ClockState, ClockTerms
 from bluemoon.server.wire.duel import DuelOptions, DuelTerms
@@ -33,6 +33,10 @@ class AnyNewTable(Wire):
     grace: Grace = Field(default="usual", description="how long no bot may be called for one who is away")
     clock: ClockTerms | None = Field(default=None, description="T10 how long everybody may think; null: as they like")
     rated: Flag = Field(default=False, description="T12 it counts for the ratings of those who play")
+    talk: Flag | None = Field(
+        default=None, description="T16 people may chat; null: if friends come by their links, and it is in no list"
+    )
+    delay: Delay = Field(default="none", description="T17 how much later whoever watches sees what is played")
 
 
 class NewCity(AnyNewTable):
@@ -113,6 +117,8 @@ class AnyTable(Wire):
     grace: Grace
     clock: ClockTerms | None
     rated: bool = Field(description="T12 the game counts for the ratings of its players")
+    talk: bool = Field(description="T16 whoever has a seat may chat")
+    delay: Delay = Field(description="T17 how much later whoever watches sees what is played")
     seats: list[SeatInfo]
     winners: list[int] = Field(description="the seats that have won; empty: it is not over, or nobody has")
 
