@@ -45,6 +45,7 @@ SETTINGS = (
     "pages.ts",
     "rulebook.ts",
     "shelves.ts",
+    "smaller.ts",
     "sprite.ts",
     "svelte.config.js",
     "texts.ts",

@@ -7,6 +7,7 @@ import { offline } from "./offline.ts";
 import { pageList } from "./pages.ts";
 import { rulebooks } from "./rulebook.ts";
 import { OF_FORMS, isThere, shelves } from "./shelves.ts";
+import { smaller } from "./smaller.ts";
 import { sprite } from "./sprite.ts";
 import { texts } from "./texts.ts";
 
@@ -28,6 +29,7 @@ export default defineConfig({
     manifests(i18n),
     pageList(),
     offline(here("src/offline/worker.ts")),
+    smaller(),
   ],
   base: "./", // the server knows the folder it is shown in, and writes it into the page
   // Under test the browser's half of Svelte is wanted, so that runes live.
@@ -40,8 +42,6 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     reportCompressedSize: false,
-    minify: "terser", // takes longer than Vite's own and makes every page a kilobyte lighter
-    terserOptions: { ecma: 2020, compress: { passes: 3 } },
     license: { fileName: "licences.md" }, // of what others wrote and the page brings along
     rolldownOptions: {
       // Every page brings the names of all others: seven signs tell them apart.
