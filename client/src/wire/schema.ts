@@ -1845,7 +1845,7 @@ export interface components {
             seen: string[];
             /** @description on the reader, not met yet */
             demands: components["schemas"]["Demand"][];
-            /** @description a bluff of the reader lies there that may be called, and make them retreat then */
+            /** @description a bluff of the reader lies there that makes them retreat if it is called */
             is_lying: boolean;
         };
         /** @description The game in figures, once it is over. */

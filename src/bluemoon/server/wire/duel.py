@@ -394,7 +394,7 @@ class DuelChoices(Wire):
     announces: bool = Field(description="'next' may be followed by the element at once: the fight is opened with it")
     seen: list[str] = Field(description="cards to be looked through now: of the own deck, or the pile")
     demands: list[Demand] = Field(description="on the reader, not met yet")
-    is_lying: bool = Field(description="a bluff of the reader lies there that may be called, and make them retreat then")
+    is_lying: bool = Field(description="a bluff of the reader lies there that makes them retreat if it is called")
 
 
 # ---- the end
