@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 from sqlalchemy import create_engine, text
 
-from bluemoon.core.written_game import to_text
 from bluemoon.server.limits import MOST_REVIEWS_OF_ONE
 from bluemoon.server.live.neighbours import Neighbours
 from bluemoon.server.live.tidings import Tidings
@@ -21,10 +20,9 @@ from bluemoon.server.review.shared_reviews import SharedReviews
 from bluemoon.server.storage.store import Store
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.wire.review import Digest
-from tests.analysis.judges import written_game
 from tests.cluster.cluster import Cluster
 from tests.cluster.engines import Postgres, Redis
-from tests.server.serving import COMPILING
+from tests.server.serving import COMPILING, FORKS
 from tests.server.test_reviews import SLOW_JUDGE
 from tests.server.visiting import Visitor
 
@@ -37,11 +35,11 @@ class Party:
         self.members: list[SharedReviews] = []
         self.stores: list[Store] = []
 
-    def member(self) -> SharedReviews:
+    def member(self, judge: str = SLOW_JUDGE) -> SharedReviews:
         """One more, who does not work yet."""
         store, tidings = Store.open(self.address, is_shared=True), Tidings()
-        judge = JudgeProcess([sys.executable, "-c", SLOW_JUDGE])
-        reviews = SharedReviews(store, tidings, Neighbours(tidings, lambda _: None), self.keep, judge)
+        process = JudgeProcess([sys.executable, "-c", judge])
+        reviews = SharedReviews(store, tidings, Neighbours(tidings, lambda _: None), self.keep, process)
         self.stores.append(store)
         self.members.append(reviews)
         return reviews
@@ -149,32 +147,73 @@ def test_what_nobody_reads_is_forgotten_and_a_bad_game_fails(address: str) -> No
     evening(address, deeds)
 
 
-# ---- the programs themselves
+# ---- processes that die
+
+
+LONG_JUDGE = """
+import json, sys, time
+for line in sys.stdin:
+    since, total = json.loads(line)["since"], 30
+    told = {"chances": [[1, 0]] * total, "errors": [[0, 0]] * total, "turns": [*range(total)]}
+    if since == 0: print(json.dumps({"judge": "long 1", "rules": 2, "total": total, **told, "newer": ""}), flush=True)
+    time.sleep(0.1)
+    is_last = since == total - 1
+    players = [{"accuracy": 50.0, "accuracy_error": 1.0, "decisions": 9}] * is_last
+    print(json.dumps({"moves": [{"number": since}], "turning_points": [], "players": players}), flush=True)
+    print(json.dumps({"end": "done" if is_last else "paused"}), flush=True)
+"""
+
+
+def think(address: str) -> None:
+    """In a process of its own: judge what is due, for ever."""
+
+    async def run() -> None:
+        Party(address).member(LONG_JUDGE).start()
+        await asyncio.Event().wait()
+
+    asyncio.run(run())
+
+
+def test_a_game_is_judged_to_its_end_whoever_dies(address: str) -> None:
+    async def deeds(party: Party) -> None:
+        server = party.member()
+        key, judged, deaths = await server.ask("anna", "a game", []), 0, 0
+        while (review := (await server.seen(key, 0)).review)["state"] != "done":
+            thinking = FORKS.Process(target=think, args=(address,))
+            thinking.start()
+            until = judged + 10 if deaths < 2 else review["total"] + 1  # two die on the way
+            while (review := (await server.seen(key, 0)).review)["judged"] < until and review["state"] != "done":
+                await asyncio.sleep(0.05)
+            thinking.kill()
+            await asyncio.to_thread(thinking.join)
+            party.wait(10)
+            await server.seen(key, 0)
+            judged, deaths = review["judged"], deaths + 1
+        assert deaths == 3
+        assert [move["number"] for move in review["moves"]] == list(range(30))
+        assert review["digest"]
+
+    evening(address, deeds)
 
 
 @pytest.fixture
-def mortal(postgres: Postgres, redis: Redis, tmp_path: Path) -> Iterator[Cluster]:
-    """Two servers and two workers, of which some die."""
-    with Cluster(postgres, redis, tmp_path, workers=2) as found:
+def programs(postgres: Postgres, redis: Redis, tmp_path: Path) -> Iterator[Cluster]:
+    """Two servers and a worker."""
+    with Cluster(postgres, redis, tmp_path, workers=1) as found:
         yield found
         assert found.errors() == []
 
 
-def test_a_game_is_judged_to_its_end_whichever_worker_dies(mortal: Cluster) -> None:
+def test_what_a_worker_says_of_a_game_is_read_at_another_server(programs: Cluster) -> None:
     async def afternoon() -> None:
-        anna, boris = (Visitor(server, seed) for seed, server in enumerate(mortal.servers))
-        begun = await anna.ask("POST", "/api/review", {"text": to_text(written_game("city"))})
+        anna, boris = (Visitor(server, seed) for seed, server in enumerate(programs.servers))
+        begun = await anna.ask("POST", "/api/review", {"text": "no game at all"})
         assert begun.status_code == 202, begun.text
-        until, dead = time.monotonic() + COMPILING, 0
-        review: dict[str, Any] = {"state": "waiting"}
-        while review["state"] in ("waiting", "judging") and time.monotonic() < until:
-            review = (await boris.ask("GET", f"/api/review/{begun.json()['key']}")).json()
-            if dead < 2 and review["judged"] > 10 * dead:
-                await asyncio.to_thread(mortal.workers[dead].kill)
-                dead += 1
+        until, state = time.monotonic() + COMPILING, "waiting"
+        while state in ("waiting", "judging") and time.monotonic() < until:
+            state = (await boris.ask("GET", f"/api/review/{begun.json()['key']}")).json()["state"]
             await asyncio.sleep(0.3)
-        assert (review["state"], dead) == ("done", 2), review["state"]
-        assert [move["number"] for move in review["moves"]] == list(range(review["total"]))
-        assert review["digest"]
+        assert state == "failed"
 
     asyncio.run(afternoon())
+    assert "bad_record" in programs.workers[0].lines.read_text(encoding="utf-8"), "servers leave it to the worker"

@@ -137,6 +137,18 @@ def test_a_bluff_in_an_opening_is_held_against_the_element_that_is_announced_and
     assert fire.asks == [None] * 5
 
 
+def test_a_lie_that_lies_there_is_told_until_it_is_called() -> None:
+    """The bar called a total enough that holds only as long as nobody calls the bluff."""
+    for bluff, is_lie in (("Sailingmaster Yo Cha", True), ("Cannoneer Riba Ko", False)):
+        table = Table("buka", "vulca").lay(0, hand=("Powdermaster Yina Ko", bluff)).lay(1, combat="Spark")
+        table.begin(0, Stage.RETREAT).do("continue", "play Powdermaster Yina Ko")
+        assert not choices(table).is_lying
+        tried = try_out(GAME, GAME.view(table.state, 0), [f"bluff {bluff}"])
+        assert (tried.is_lying, tried.lies != []) == (is_lie, is_lie)
+        table.do(f"bluff {bluff}")
+        assert choices(table).is_lying == is_lie
+
+
 def test_a_preview_of_a_whole_turn_holds_its_total_against_what_was_to_match() -> None:
     """It once held the total against itself: when the turn is over, that is what the other player has to match."""
     table = Table("vulca", "vulca").lay(0, hand="Flamebreath the Dazzling").lay(1, combat="Spark")

@@ -32,6 +32,7 @@ const trial = (more: object) => ({
   stages: [],
   asks: [],
   lies: [],
+  is_lying: false,
   loads: [],
   element: "fire",
   totals: [[2, 1]],

@@ -71,12 +71,12 @@ export const isEnough = ({ trial, view, chosenDeeds }: DuelIntent): boolean =>
 const canClose = (trial: DuelTrial): boolean => trial.is_matched && forced(trial.demands).length === 0;
 /** The parts of a turn in which its total is made: what one has before them will not stay. */
 const MAKING: readonly (Stage | undefined)[] = ["character", "support"];
-/** D-BUKA-11 A bluff that would be called a lie is enough only as long as nobody calls it. */
-const isLying = (trial: DuelTrial, deed: Deed | undefined): boolean =>
+/** D-BUKA-11 Where the card itself is a bluff that would be called a lie. */
+const isLie = (trial: DuelTrial, deed: Deed | undefined): boolean =>
   deed?.verb === "bluff" && deed.is_lie !== false && trial.lies.length > 0;
 /** D-BUKA-11 A lie closes the turn, but who looks ahead names a line without a lie first, be it longer. */
 const isEnoughUncalled = (trial: DuelTrial, deed: Deed | undefined): boolean =>
-  isLying(trial, deed) && deed?.prospect?.hope === "more" && canClose(trial);
+  isLie(trial, deed) && deed?.prospect?.hope === "more" && canClose(trial);
 /** Whether the turn can be closed after it; where somebody has looked ahead, they know. */
 const isFinishing = (trial: DuelTrial, deed: Deed | undefined): boolean =>
   deed?.prospect ? deed.prospect.hope === "enough" || isEnoughUncalled(trial, deed) : canClose(trial);
@@ -110,7 +110,7 @@ function verdict(trial: DuelTrial, total: number, deed: Deed | undefined): strin
   if (trial.needed === null || !MAKING.includes(trial.stages.at(-1))) return "total";
   if (!trial.is_matched) return "less";
   if (!isClosed(trial, deed)) return "total";
-  if (isLying(trial, deed)) return "uncalled";
+  if (trial.is_lying) return "uncalled"; // D-BUKA-11 as long as nobody calls it
   return total < trial.needed ? "shielded" : "enough";
 }
 
@@ -143,7 +143,7 @@ function enoughBy(trial: DuelTrial, deed: Deed | undefined, isTold: boolean, me:
   if (isNearerThanTold(trial, deed, me)) return t("fight-hope-short-at_most", { short: deed!.prospect!.short });
   if (isTold) return "";
   if (deed?.prospect?.hope !== "enough") return hopeWords(deed, trial.demands);
-  if (canClose(trial)) return hopeWords(deed);
+  if (canClose(trial)) return trial.is_lying ? t("fight-hope-uncalled") : hopeWords(deed);
   if (!trial.question?.card) return hopeWords(deed);
   const { ask, card } = trial.question;
   return t(ask === "pay" ? "fight-hope-when-paid" : "fight-hope-by-power", { card: cardOf(card).name });

@@ -156,6 +156,7 @@ test("what is chosen tells what would come of it", () => {
   const trial = {
     stages: ["support"],
     lies: ["play Charm"],
+    is_lying: false,
     element: "fire",
     totals: [
       [6, 1],
@@ -184,6 +185,7 @@ test("a leadership card that changes nothing says so before it is played", async
   const trial = {
     stages: ["leadership"],
     lies: [],
+    is_lying: false,
     element: here.element,
     totals: here.sides.map(({ totals }) => totals),
     needed: 3,
@@ -259,6 +261,7 @@ const trial = (more: object) =>
   ({
     stages: ["support"],
     lies: ["play Charm"],
+    is_lying: false,
     element: "fire",
     totals: [
       [6, 1],
@@ -580,11 +583,25 @@ test("to take none is not gold where a card can be taken", () => {
 
 test("a lie is a warning, not a part of what is good", () => {
   const bluff = deed(null, { verb: "bluff", is_lie: true });
-  const here = intent(view({}), { chosen, trial: trial({ needed: 3, is_matched: true }), chosenDeeds: [bluff] });
+  const lying = trial({ needed: 3, is_matched: true, is_lying: true });
+  const here = intent(view({}), { chosen, trial: lying, chosenDeeds: [bluff] });
   expect(previews.previewOf(store, here)).toBe("With it you have 6 fire: enough unless it is called.");
   expect(previews.lieOf(store, here)).toMatch(/^Face down it is a lie/);
   const uncalled = trial({ needed: 3, is_matched: true, lies: [] });
   expect(previews.lieOf(store, intent(view({}), { chosen, trial: uncalled, chosenDeeds: [bluff] }))).toBe("");
+});
+
+test("as long as a lie lies there, nothing is enough without its being called", () => {
+  const support = deed(hope("enough"), { verb: "play" });
+  const lying = trial({ needed: 3, is_matched: true, lies: [], is_lying: true });
+  const here = intent(view({}), { chosen, trial: lying, chosenDeeds: [support] });
+  expect(previews.previewOf(store, here)).toBe("With it you have 6 fire: enough unless it is called.");
+  const { offered } = offer([], words("next"));
+  const done = view({ stage: "support", is_opening: false, is_matched: true, needed: 3 });
+  const said = (is_lying: boolean) =>
+    sentence(store, intent(done, { offered: { ...offered, is_lying }, chosen: null })).text;
+  expect(said(true)).toMatch(/, enough for 3 unless it is called\. Announce it\.$/);
+  expect(said(false)).toMatch(/, enough for 3\. Announce it\.$/);
 });
 
 test("a card of which nothing is to be told says how it is played", () => {
@@ -729,7 +746,7 @@ test.each([
     const told = (more: object) =>
       intent(view({ needed: 6 }), {
         chosen,
-        trial: trial({ needed: 6, is_matched: true, ...more }),
+        trial: trial({ needed: 6, is_matched: true, is_lying: true, ...more }),
         chosenDeeds: [lie],
       });
     expect(previews.previewOf(store, told({}))).toBe(said);

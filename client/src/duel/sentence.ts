@@ -89,7 +89,8 @@ export function asked(question: Question): string {
 
 function stageWords(store: TableStore, view: DuelView, choices: DuelChoices, barred: string): string {
   const can = (word: string) => choices.words.some((choice) => choice.word === word);
-  const values = { ...numbers(store, view), open: forced(choices.demands).length > 0 }; // then no total is called enough
+  const open = forced(choices.demands).length > 0; // then no total is called enough
+  const values = { ...numbers(store, view), open, lying: choices.is_lying };
   switch (view.stage) {
     case "exchange":
       return t("fight-say-exchange", { count: view.picked.length });

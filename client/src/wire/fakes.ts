@@ -190,6 +190,7 @@ const goOn = {
   announces: false,
   seen: [],
   demands: [],
+  is_lying: false,
 };
 
 /** A duel in which this seat has to choose. */

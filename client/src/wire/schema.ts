@@ -1845,6 +1845,8 @@ export interface components {
             seen: string[];
             /** @description on the reader, not met yet */
             demands: components["schemas"]["Demand"][];
+            /** @description a bluff of the reader lies there that makes them retreat if it is called */
+            is_lying: boolean;
         };
         /** @description The game in figures, once it is over. */
         DuelFigures: {
@@ -1974,6 +1976,8 @@ export interface components {
             asks: (("accept" | "remove" | "either" | "spare" | "recall" | "blind" | "victim" | "away" | "beneath" | "how_many" | "turned" | "return" | "search" | "salvage" | "favor" | "ship" | "load" | "coin" | "pay" | "target") | null)[];
             /** @description bluffs among them that may be called, and make the player retreat then */
             lies: string[];
+            /** @description such a bluff lies there then, laid now or before */
+            is_lying: boolean;
             /** @description of each of them, the ship onto which it loads a card */
             loads: (string | null)[];
             /** @description of the fight then; null: not announced yet */

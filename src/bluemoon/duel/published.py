@@ -4,7 +4,7 @@ All of these are rules: a bot's compiled thoughts may ask them too. (What may be
 """
 
 from bluemoon.duel.choice import allowed
-from bluemoon.duel.questions.call_bluff import all_good
+from bluemoon.duel.questions.call_bluff import all_good, is_lying
 from bluemoon.duel.questions.call_bluff import may_ask as may_be_called
 from bluemoon.duel.questions.exchange import exchanged
 from bluemoon.duel.questions.pay import left_to_pay
@@ -37,6 +37,7 @@ __all__ = [
     "forces_retreat",
     "hand_size",
     "is_good_bluff",
+    "is_lying",
     "is_matched",
     "left_to_pay",
     "looked_through",

@@ -4,7 +4,7 @@ from bluemoon.core.bits import bit, has, size
 from bluemoon.core.record import record
 from bluemoon.core.rule import rule
 from bluemoon.duel.outlook import is_surveyed
-from bluemoon.duel.questions.call_bluff import may_ask
+from bluemoon.duel.questions.call_bluff import is_lying, may_ask
 from bluemoon.duel.questions.exchange import exchanged
 from bluemoon.duel.questions.pay import left_to_pay
 from bluemoon.duel.questions.switch import looked_through
@@ -46,6 +46,7 @@ STANDING = record(
     ("is_matched", "i2"),
     ("left_to_pay", "i2"),
     ("is_dared", "i2"),  # D-BUKA-10 the bluffs of the player of the turn may be called
+    ("is_lying", "i2"),  # D-BUKA-11 and make him retreat then
     ("is_surveyed", "i2"),  # lines begin here that can be looked at to the end of the turn
     ("is_at_rest", "i2"),  # an announcement that opens a fight is whole with its element
 )
@@ -60,6 +61,7 @@ def take_stock(state, tables, standing):
     standing.left_to_pay = left_to_pay(state, tables)
     standing.looked_through = looked_through(state)
     standing.is_dared = may_ask(state)
+    standing.is_lying = is_lying(state)
     standing.is_surveyed = is_surveyed(state)
     standing.is_at_rest = state.stage != Stage.ELEMENT
     note_demands(state, tables, standing)

@@ -137,6 +137,7 @@ def test_t17_2_nothing_that_is_sent_differs_before_the_turn_has_passed(tmp_path:
                 break
             assert messages(clara) == []
             assert (await watch(room)).outbox.get_nowait() == told
+            assert told is not None
             assert json.loads(told)["position"]["time"] is None
         assert told != (await watch(room)).outbox.get_nowait()
         (line,) = [line for line in (await hall.lobby(CLARA)).watch if line.id == room.table.id]

@@ -21,6 +21,7 @@ export function choicesOf(duel: Duel, known: State, seat: number): DuelChoices {
     announces: ahead.get("announces") === 1,
     seen: idsOf(duel, known, seat, duel.standing(known).get("looked_through")),
     demands: demandsOf(duel, known, seat),
+    is_lying: duel.read(known).get("player") === seat && duel.standing(known).get("is_lying") === 1,
   };
 }
 

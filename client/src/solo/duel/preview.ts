@@ -35,7 +35,7 @@ function tried(duel: Duel, world: State, seat: number, words: readonly string[])
   const [stages, asks]: [Stage[], DuelTrial["asks"]] = [[], []];
   const [loads, bluffs]: [(string | null)[], Map<string, number>] = [[], new Map()];
   const leads = [leadOf(duel, world)];
-  let [isDared, lies, match] = [false, [] as string[], matchOf(duel, world, seat)];
+  let [lies, is_lying, match] = [[] as string[], isLying(duel, world), matchOf(duel, world, seat)];
   for (const spoken of words) {
     stages.push(stageOf(duel, trial.state));
     asks.push(askOf(duel, trial.state));
@@ -47,17 +47,20 @@ function tried(duel: Duel, world: State, seat: number, words: readonly string[])
     leads.push(leadOf(duel, trial.state));
     const read = duel.read(trial.state);
     if (read.get("player") === seat && read.get("fights") === fight) {
-      isDared = duel.standing(trial.state).get("is_dared") === 1;
-      lies = [...bluffs.keys()].filter((each) => isLie(duel, trial.state, seat, bluffs.get(each)!));
+      const isDared = duel.standing(trial.state).get("is_dared") === 1;
+      lies = [...bluffs.keys()].filter((each) => isDared && isLie(duel, trial.state, seat, bluffs.get(each)!));
+      is_lying = isLying(duel, trial.state);
     }
     if (momentOf(duel, trial.state) === moment) match = matchOf(duel, trial.state, seat);
   }
   const is_idle = duel.waste(trial.state, world, seat) === 3;
-  const met = { ...match, dragon_steps: dragonSteps(leads), lies: isDared ? lies : [], is_idle };
+  const met = { ...match, dragon_steps: dragonSteps(leads), lies, is_lying, is_idle };
   const { reveals, drawn } = trial.carried();
   const isNews = reveals || drawn.some(({ length }) => length > 0);
   return { trial: { ...endOf(duel, trial, seat, fight), ...met, stages, asks, loads }, isNews };
 }
+
+const isLying = (duel: Duel, world: State): boolean => duel.standing(world).get("is_lying") === 1;
 
 /** In which the same has to be matched: a turn of a fight; after it was opened, nothing has in that turn. */
 const momentOf = (duel: Duel, world: State): string =>
@@ -89,7 +92,10 @@ function endOf(
   { state, actions }: DuelExecution,
   seat: number,
   fight: number,
-): Omit<DuelTrial, "needed" | "is_matched" | "dragon_steps" | "stages" | "asks" | "loads" | "lies" | "is_idle"> {
+): Omit<
+  DuelTrial,
+  "needed" | "is_matched" | "dragon_steps" | "stages" | "asks" | "loads" | "lies" | "is_lying" | "is_idle"
+> {
   const [seen, read, standing] = [duel.view(state, seat), duel.read(state), duel.standing(state)];
   const isOver = duel.stage(state) === "over";
   return {

@@ -98,6 +98,7 @@ fight-more = { $count ->
        *[other] { $count } more needed
     }
 fight-enough = enough
+fight-enough-uncalled = enough unless it is called
 fight-demanding = { $card } demands something
 fight-to-match = { $need } to match
 fight-shielded = shielded
@@ -233,10 +234,14 @@ fight-say-character-opening = { $lit ->
         [yes] Play a character.
        *[no] Use a lit card.
     }
+fight-unless-called = { $lying ->
+        [yes] {" "}unless it is called
+       *[no] {""}
+    }
 fight-say-character-more = You have { $have } { fight-power }{ $matched ->
         [yes] { $open ->
             [yes] {""}
-           *[no] , enough
+           *[no] , enough{ fight-unless-called }
         }
        *[no] {" "}and need { $need }
     }. { fight-say-another }
@@ -275,7 +280,7 @@ fight-say-support-stuck = { $matched ->
 fight-say-support-enough = You have { $have } { fight-power }, enough{ $shielded ->
         [yes] {" "}behind your shield
        *[no] {" "}for { $need }
-    }. { $lit ->
+    }{ fight-unless-called }. { $lit ->
         [yes] Add a lit card, or announce.
        *[no] Announce it.
     }
@@ -485,6 +490,7 @@ fight-try-lie = Face down it is a lie: { $mark ->
 ## How far the turn can be carried
 
 fight-hope-enough = Enough.
+fight-hope-uncalled = Enough unless it is called.
 fight-hope-by-power = Enough if you use the power of { $card }.
 fight-hope-when-paid = Enough once you have paid for { $card }.
 fight-hope-more = Enough with { NAMES($kinds) }.

@@ -101,6 +101,7 @@ fight-in = { $element ->
     }
 fight-more = не хватает { $count }
 fight-enough = хватает
+fight-enough-uncalled = хватает, если блеф не вскроют
 fight-demanding = { $card } чего-то требует
 fight-to-match = нужно { $need }
 fight-shielded = под щитом
@@ -237,10 +238,14 @@ fight-say-character-opening = { $lit ->
         [yes] Сыграйте персонажа.
        *[no] Используйте подсвеченную карту.
     }
+fight-unless-called = { $lying ->
+        [yes] , если блеф не вскроют
+       *[no] {""}
+    }
 fight-say-character-more = Ваша сила { fight-power } — { $have }{ $matched ->
         [yes] { $open ->
             [yes] {""}
-           *[no] , этого хватает
+           *[no] , этого хватает{ fight-unless-called }
         }
        *[no] , нужно { $need }
     }. { fight-say-another }
@@ -279,7 +284,7 @@ fight-say-support-stuck = { $matched ->
 fight-say-support-enough = Ваша сила { fight-power } — { $have }{ $shielded ->
         [yes] {" "}под щитом: этого хватает
        *[no] , нужно { $need }: этого хватает
-    }. { $lit ->
+    }{ fight-unless-called }. { $lit ->
         [yes] Добавьте подсвеченную карту или объявляйте.
        *[no] Объявляйте.
     }
@@ -499,6 +504,7 @@ fight-try-lie = Лицом вниз это ложь: { $mark ->
 ## Чем можно завершить ход
 
 fight-hope-enough = Этого хватит.
+fight-hope-uncalled = Этого хватит, если блеф не вскроют.
 fight-hope-by-power = Хватит, если применить силу карты { $card }.
 fight-hope-when-paid = Хватит, когда вы заплатите за карту { $card }.
 fight-hope-more = Хватит { NAMES($kinds) }.

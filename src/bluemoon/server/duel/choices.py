@@ -9,7 +9,7 @@ from bluemoon.core.story import BOOK
 from bluemoon.duel import DuelGame
 from bluemoon.duel.actions import STRIDE, Verb, Word
 from bluemoon.duel.ahead import AHEAD, WORLDS, closing_word, look_further
-from bluemoon.duel.published import looked_through
+from bluemoon.duel.published import is_lying, looked_through
 from bluemoon.duel.state import NONE, STATE, other
 from bluemoon.server.duel.card_ids import card_at, ids_of, places_of
 from bluemoon.server.duel.demands import demands_of
@@ -32,6 +32,7 @@ def choices_of(game: DuelGame, known: Any, seat: int) -> DuelChoices:
         announces=bool(ahead.announces),
         seen=ids_of(known, seat, looked_through(known)),
         demands=demands_of(known, seat),
+        is_lying=bool(known.player == seat and is_lying(known)),
     )
 
 

@@ -12,6 +12,7 @@ from bluemoon.duel.published import (
     dragon_lead,
     dragons_of,
     hand_size,
+    is_lying,
     is_matched,
     may_be_called,
     total_to_match,
@@ -46,7 +47,7 @@ def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> tuple[Due
     """What comes of it in this world, and whether something came to light that nobody could know before."""
     begun, fight, moment, (needed, is_enough) = world.copy(), int(world.fights), moment_of(world), match_of(world, seat)
     trial, stages, asks, loads, leads = DuelExecution(game, world), [], [], [], [int(dragon_lead(world, 0))]
-    bluffs, lies = dict[str, int](), list[str]()
+    bluffs, lies, lying = dict[str, int](), list[str](), is_lying(world)
     for spoken in words:
         stages.append(stage_of(world))
         asks.append(ask_of(world))
@@ -59,6 +60,7 @@ def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> tuple[Due
         leads.append(int(dragon_lead(world, 0)))
         if world.player == seat and int(world.fights) == fight:
             lies = [each for each, bluff in bluffs.items() if may_be_called(world) and is_lie(world, seat, bluff)]
+            lying = is_lying(world)
         if moment_of(world) == moment:
             needed, is_enough = match_of(world, seat)
     tried = DuelTrial(
@@ -66,6 +68,7 @@ def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> tuple[Due
         stages=stages,
         asks=asks,
         lies=lies,
+        is_lying=bool(lying),
         loads=loads,
         needed=needed,
         is_matched=is_enough,

@@ -394,6 +394,7 @@ class DuelChoices(Wire):
     announces: bool = Field(description="'next' may be followed by the element at once: the fight is opened with it")
     seen: list[str] = Field(description="cards to be looked through now: of the own deck, or the pile")
     demands: list[Demand] = Field(description="on the reader, not met yet")
+    is_lying: bool = Field(description="a bluff of the reader lies there that makes them retreat if it is called")
 
 
 # ---- the end
@@ -441,6 +442,7 @@ class DuelTrial(Wire):
     stages: list[Stage] = Field(description="in which part of the turn each of them is done")
     asks: list[Asked | None] = Field(description="what each of them answers; null: nothing is asked")
     lies: list[str] = Field(description="bluffs among them that may be called, and make the player retreat then")
+    is_lying: bool = Field(description="such a bluff lies there then, laid now or before")
     loads: list[str | None] = Field(description="of each of them, the ship onto which it loads a card")
     element: Element | None = Field(description="of the fight then; null: not announced yet")
     totals: list[list[int]] = Field(description="by seat: fire, earth")
