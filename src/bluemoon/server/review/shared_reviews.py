@@ -45,7 +45,10 @@ NO_SUMS: Line = {"turning_points": [], "players": []}
 
 def reviews_for(hall: Hall, *, works: bool = False) -> "Reviews | SharedReviews":
     """Whoever has the finished games of a hall judged: alone, or in turn with other processes."""
-    keep = hall.finished.keep_review
+
+    async def keep(game: str, digest: Digest) -> None:
+        await hall.finished.keep_review(game, digest)
+
     if not hall.tidings.is_shared:
         return Reviews(keep=keep)
     return SharedReviews(hall.store, hall.tidings, hall.exchange.neighbours, keep, works=works)
