@@ -1,7 +1,6 @@
 """A finished game is judged part by part by whoever has time, and is read at whatever process a page asks."""
 
 import asyncio
-import sys
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
@@ -9,51 +8,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import create_engine, text
 
 from bluemoon.server.limits import MOST_REVIEWS_OF_ONE
-from bluemoon.server.live.neighbours import Neighbours
-from bluemoon.server.live.tidings import Tidings
-from bluemoon.server.review.judge_process import JudgeProcess
 from bluemoon.server.review.reviews import PATIENCE
 from bluemoon.server.review.shared_reviews import SharedReviews
-from bluemoon.server.storage.store import Store
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.wire.review import Digest
 from tests.cluster.cluster import Cluster
 from tests.cluster.engines import Postgres, Redis
+from tests.cluster.judging import Party, think
 from tests.server.serving import COMPILING, FORKS
 from tests.server.test_reviews import SLOW_JUDGE
 from tests.server.visiting import Visitor
-
-
-class Party:
-    """Processes that judge, as it were: each with a store and a judge of its own. Nobody tells anybody anything."""
-
-    def __init__(self, address: str) -> None:
-        self.address, self.kept = address, list[tuple[str, Digest]]()
-        self.members: list[SharedReviews] = []
-        self.stores: list[Store] = []
-
-    def member(self, judge: str = SLOW_JUDGE) -> SharedReviews:
-        """One more, who does not work yet."""
-        store, tidings = Store.open(self.address, is_shared=True), Tidings()
-        process = JudgeProcess([sys.executable, "-c", judge])
-        reviews = SharedReviews(store, tidings, Neighbours(tidings, lambda _: None), self.keep, process)
-        self.stores.append(store)
-        self.members.append(reviews)
-        return reviews
-
-    async def keep(self, game: str, digest: Digest) -> None:
-        """What lists would show."""
-        self.kept.append((game, digest))
-
-    def wait(self, seconds: float) -> None:
-        """As if that time had passed."""
-        engine = create_engine(self.address)
-        with engine.begin() as connection:
-            connection.execute(text(f"update judged set until = until - {seconds}, wanted = wanted - {seconds}"))
-        engine.dispose()
 
 
 @asynccontextmanager
@@ -84,7 +50,7 @@ async def ended(reviews: SharedReviews, key: str) -> dict[str, Any]:
 
 def test_what_is_asked_at_one_process_is_judged_by_another_and_read_at_both(address: str) -> None:
     async def deeds(party: Party) -> None:
-        server, worker = party.member(), party.member()
+        server, worker = party.member(SLOW_JUDGE), party.member(SLOW_JUDGE)
         key = await server.ask("anna", "a game", [], "table-1")
         assert await server.ask("boris", "a game", [], "table-2") == key
         assert (await server.seen(key, 0)).review["state"] == "waiting"
@@ -107,7 +73,7 @@ def test_what_is_asked_at_one_process_is_judged_by_another_and_read_at_both(addr
 
 def test_another_goes_on_where_one_fell_silent(address: str) -> None:
     async def deeds(party: Party) -> None:
-        server, worker = party.member(), party.member()
+        server, worker = party.member(SLOW_JUDGE), party.member(SLOW_JUDGE)
         key = await server.ask("anna", "a game", [])
         taken = await party.stores[0].take_judged("who dies", 0.0, PATIENCE)
         assert taken is not None
@@ -122,7 +88,7 @@ def test_another_goes_on_where_one_fell_silent(address: str) -> None:
 
 def test_persons_take_turns_and_have_bounds(address: str) -> None:
     async def deeds(party: Party) -> None:
-        server, worker = party.member(), party.member()
+        server, worker = party.member(SLOW_JUDGE), party.member(SLOW_JUDGE)
         for number in range(MOST_REVIEWS_OF_ONE):
             await server.ask("anna", "endless", [number])
         with pytest.raises(TableRefused, match="too many reviews"):
@@ -135,7 +101,7 @@ def test_persons_take_turns_and_have_bounds(address: str) -> None:
 
 def test_what_nobody_reads_is_forgotten_and_a_bad_game_fails(address: str) -> None:
     async def deeds(party: Party) -> None:
-        server, worker = party.member(), party.member()
+        server, worker = party.member(SLOW_JUDGE), party.member(SLOW_JUDGE)
         left = await server.ask("anna", "endless", [])
         worker.start()
         while (await server.seen(left, 0)).review["state"] != "judging":
@@ -150,33 +116,9 @@ def test_what_nobody_reads_is_forgotten_and_a_bad_game_fails(address: str) -> No
 # ---- processes that die
 
 
-LONG_JUDGE = """
-import json, sys, time
-for line in sys.stdin:
-    since, total = json.loads(line)["since"], 30
-    told = {"chances": [[1, 0]] * total, "errors": [[0, 0]] * total, "turns": [*range(total)]}
-    if since == 0: print(json.dumps({"judge": "long 1", "rules": 2, "total": total, **told, "newer": ""}), flush=True)
-    time.sleep(0.1)
-    is_last = since == total - 1
-    players = [{"accuracy": 50.0, "accuracy_error": 1.0, "decisions": 9}] * is_last
-    print(json.dumps({"moves": [{"number": since}], "turning_points": [], "players": players}), flush=True)
-    print(json.dumps({"end": "done" if is_last else "paused"}), flush=True)
-"""
-
-
-def think(address: str) -> None:
-    """In a process of its own: judge what is due, for ever."""
-
-    async def run() -> None:
-        Party(address).member(LONG_JUDGE).start()
-        await asyncio.Event().wait()
-
-    asyncio.run(run())
-
-
 def test_a_game_is_judged_to_its_end_whoever_dies(address: str) -> None:
     async def deeds(party: Party) -> None:
-        server = party.member()
+        server = party.member(SLOW_JUDGE)
         key, judged, deaths = await server.ask("anna", "a game", []), 0, 0
         while (review := (await server.seen(key, 0)).review)["state"] != "done":
             thinking = FORKS.Process(target=think, args=(address,))
