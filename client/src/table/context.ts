@@ -1,18 +1,14 @@
 // What every part of a table reads, whatever is played there.
 import { createContext, type Component } from "svelte";
 import type { TableStore } from "../wire/table.svelte";
-import type { Entry } from "../wire/types";
 import type { Game } from "./game";
 import type { Since } from "./since.svelte";
 
-/** A game that is looked back at (replay/): what stands in the place of the action bar and beside the log, all that
- *  happened, which entry is shown, and the way to another. */
+/** A game that is looked back at (replay/): what stands in the place of the action bar, beside the log, and in its place. */
 export type Reading = {
   readonly Bar: Component;
-  readonly Side: Component | null;
-  readonly log: readonly Entry[];
-  readonly seq: number;
-  go: (seq: number) => void;
+  readonly Side: Component;
+  readonly Log: Component<{ titled?: boolean }>;
 };
 
 /** `greet`: somebody sits down, and is asked for a name before; `overlay`: the layer over the page where pieces fly. */
