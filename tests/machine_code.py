@@ -31,9 +31,10 @@ def compile_rules(game: Any) -> None:
 
 
 def compile_bots(game: Any) -> None:
-    """The first thought compiles, without a network and with one."""
+    """The first thought compiles, without a network and with one; and what a server asks quickly."""
     state = game.new(seed=0)
     GreedyBot(game).choose(game.view(state, game.to_move(state)), GreedyBot.budget, Random(0))
+    game.quicken()
     warm_with_net(game.name)
 
 

@@ -1,15 +1,10 @@
 """What processes tell each other, without a Redis: here they hear each other at once."""
 
-import asyncio
-import sys
 from typing import Any
 
 from bluemoon.server.live.neighbours import GONE, Neighbours
 from bluemoon.server.live.tidings import Tidings
-from bluemoon.server.review.judge_process import JudgeProcess
-from bluemoon.server.review.reviews import Reviews
 from tests.server.evening import Clock
-from tests.server.test_reviews import SLOW_JUDGE
 
 
 class Heard(Tidings):
@@ -25,24 +20,6 @@ class Heard(Tidings):
     def send(self, kind: str, **said: Any) -> None:
         for other in self.others:
             other.hear(self.name, kind, said)
-
-
-def test_a_review_is_read_at_whatever_process_one_asks() -> None:
-    async def ask_elsewhere() -> None:
-        others: list[Heard] = []
-        one, other = (
-            Reviews(JudgeProcess([sys.executable, "-c", SLOW_JUDGE]), tidings=Heard(others)) for _ in range(2)
-        )
-        key = one.begin("anna", "a game", [], "table-1")
-        while (seen := await other.seen(key, 0)).review["state"] != "done":
-            await asyncio.sleep(0.01)
-        assert seen == await one.seen(key, 0)
-        assert (seen.secrets, seen.review["judged"]) == (frozenset({"table-1"}), 3)
-        assert (await other.seen("no such key", 0)).review["state"] == "none"
-        for reviews in (one, other):
-            await reviews.close()
-
-    asyncio.run(ask_elsewhere())
 
 
 def told(tidings: Tidings, tables: dict[str, list[str]], *, whole: bool = True) -> None:

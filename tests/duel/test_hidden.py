@@ -55,6 +55,9 @@ def test_a_seat_knows_the_same_by_machine_code(plan: Plan) -> None:
         assert quick.known_to(state, seat) == known
         assert quick.before_eyes(known, seat) == plain.before_eyes(known, seat)
         assert state.tobytes() == before
+        if seat != SPECTATOR:
+            assert quick.imagined(known, seat, 3) == plain.imagined(known, seat, 3)
+            assert known == plain.known_to(state, seat)
 
 
 # ---- worlds that look alike

@@ -57,7 +57,7 @@ ROOMS = {
     "duel": {"table", "wire"},
     "post": {"table", "storage", "wire", *GROUND},
     "live": {"post", "people", "city", "duel", "table", "storage", "wire", *GROUND},
-    "review": {"live", "table", "wire", *GROUND},
+    "review": {"live", "table", "storage", "wire", *GROUND},
     "people": {"table", "storage", "wire", *GROUND},
     "http": {"review", "post", "people", "live", "duel", "table", "storage", "wire", *GROUND},
 }  # of the server: what each may know besides itself

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any, Unpack
 
 from bluemoon.city import notation
 from bluemoon.city.actions import ACTIONS, first_action
-from bluemoon.city.circumstances import why_not
+from bluemoon.city.circumstances import name_of_reason
 from bluemoon.city.drawing import draw_city
 from bluemoon.city.legal import choices
+from bluemoon.city.menus import Menus, PlainMenus, QuickMenus
 from bluemoon.city.options import Options
 from bluemoon.city.play import play
 from bluemoon.city.rules.news import News
@@ -35,6 +36,7 @@ class CityGame:
 
     def __init__(self, tables: Tables | None = None) -> None:
         self.tables: Tables = standard_tables() if tables is None else tables
+        self.menus: Menus = PlainMenus(self.tables)
 
     def new(self, *, seed: int, **options: Unpack[CityOptions]) -> City:
         """A new game; the same seed and options give the same game."""
@@ -66,7 +68,11 @@ class CityGame:
 
     def why_not(self, state: City, action: int) -> str | None:
         """The name of the reason why an action is refused; None if it is legal."""
-        return why_not(state, self.tables, action)
+        return name_of_reason(self.menus.reason_against(state, action))
+
+    def menu(self, view: City) -> Any:
+        """Everything the player to move may choose in this turn from here, also what the end of a phase would bring."""
+        return self.menus.menu_of(view)
 
     def play(self, state: City, action: int) -> None:
         """Carry out a legal action; an illegal one raises `Refused` and changes nothing."""
@@ -200,7 +206,9 @@ class CityGame:
     # ---- speed
 
     def quicken(self) -> None:
-        """What is asked of the city is answered quickly as it is."""
+        """From now on, find what may be chosen with machine code. Whoever asks often waits for it, once."""
+        if isinstance(self.menus, PlainMenus):
+            self.menus = QuickMenus(self.tables)
 
     def compiled(self, *, threads: int = 1) -> "CompiledGame":
         """The compiled rules. The first call imports Numba and may have to compile."""

@@ -33,14 +33,20 @@ def closing_word(state):
 
 @rule
 def look_ahead(view, worlds, tables, seat, book, ahead):
+    """What the seat of a view can do later; its view lies in the first world, too, and becomes one that may be so."""
+    if closing_word(view) != NONE:
+        imagine(worlds[0], tables, seat, 0)
+    look_further(view, worlds, tables, seat, book, ahead)
+
+
+@rule
+def look_further(view, worlds, tables, seat, book, ahead):
     """Close one phase after the other, as long as nothing happens by it and the same player goes on.
 
-    Before it lies the view of the seat in the first world; after a step the next world is where it led.
+    In the first world lies what the seat imagines; after a step the next world is where it led.
     """
     ahead.steps, ahead.announces = 0, 0
     goes_on = closing_word(view) != NONE
-    if goes_on:
-        imagine(worlds[0], tables, seat, 0)
     while goes_on and ahead.steps < MOST_STEPS and closing_word(worlds[ahead.steps]) != NONE:
         step = int(ahead.steps)
         ahead.word[step] = closing_word(worlds[step])

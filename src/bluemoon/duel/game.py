@@ -24,7 +24,6 @@ from bluemoon.duel.sight import PlainSight, QuickSight, Sight
 from bluemoon.duel.state import CARDS, HAND_SIZE, NONE, STATE, Duel, Ending, Stage
 from bluemoon.duel.tables import Catalogue, load_catalogue, standard_catalogue
 from bluemoon.duel.types import DuelOptions, Tables
-from bluemoon.duel.view import imagine
 
 if TYPE_CHECKING:
     from bluemoon.core.compiled_game import CompiledGame
@@ -115,9 +114,7 @@ class DuelGame:
         """A whole state that agrees with all the seat has seen."""
         if seat not in (0, 1):
             raise BadOption(f"seat: should be 0 or 1, not {seat}")
-        world = view.copy()
-        imagine(world, self.tables, seat, seed)
-        return world
+        return self.sight.imagined(view, seat, seed)
 
     # ---- words
 

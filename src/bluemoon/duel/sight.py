@@ -1,4 +1,4 @@
-"""What a seat knows of a state: the filter of `view` as it is written, or as machine code, eight times as fast."""
+"""What a seat knows of a state, and what may be so: `view` as written, or as machine code, eight times as fast."""
 
 from functools import cache
 from typing import Protocol
@@ -9,7 +9,7 @@ from bluemoon.core.record import row_of
 from bluemoon.core.rule import Rule
 from bluemoon.duel.state import STATE, Duel
 from bluemoon.duel.types import Tables
-from bluemoon.duel.view import conceal, forget
+from bluemoon.duel.view import conceal, forget, imagine
 
 
 class Sight(Protocol):
@@ -20,6 +20,9 @@ class Sight(Protocol):
 
     def before_eyes(self, view: Duel, seat: int) -> Duel:
         """Of what a seat knows, what lies before its eyes."""
+
+    def imagined(self, view: Duel, seat: int, seed: int) -> Duel:
+        """A whole state that agrees with what a seat knows."""
 
 
 class PlainSight:
@@ -40,6 +43,12 @@ class PlainSight:
         forget(seen, self.tables, seat)
         return seen
 
+    def imagined(self, view: Duel, seat: int, seed: int) -> Duel:
+        """A whole state that agrees with what a seat knows."""
+        world = view.copy()
+        imagine(world, self.tables, seat, seed)
+        return world
+
 
 class QuickSight:
     """As machine code, which is made or fetched first."""
@@ -47,10 +56,11 @@ class QuickSight:
     def __init__(self, tables: Tables) -> None:
         self.tables = row_of(tables)
         made = _machine_code()
-        self.know, self.recall = made["know"], made["recall"]
+        self.know, self.recall, self.dream = made["know"], made["recall"], made["dream"]
         nobody = np.zeros(0, STATE)
         for rule in (self.know, self.recall):
             rule(self.tables, nobody, np.zeros(0, np.int64))
+        self.dream(self.tables, nobody, np.zeros(0, np.int64), np.zeros(0, np.int64))
 
     def known_to(self, state: Duel, seat: int) -> Duel:
         """What a seat knows of this state."""
@@ -59,6 +69,13 @@ class QuickSight:
     def before_eyes(self, view: Duel, seat: int) -> Duel:
         """Of what a seat knows, what lies before its eyes."""
         return self._seen(self.recall, view, seat)
+
+    def imagined(self, view: Duel, seat: int, seed: int) -> Duel:
+        """A whole state that agrees with what a seat knows."""
+        worlds = row_of(view)
+        self.dream(self.tables, worlds, np.array([seat]), np.array([seed]))
+        world: Duel = worlds[0]
+        return world
 
     def _seen(self, rule: Rule, state: Duel, seat: int) -> Duel:
         views = row_of(state)
@@ -79,9 +96,15 @@ def recall(tables, views, seats):  # type: ignore[no-untyped-def]
         forget(views[at], tables[0], seats[at])
 
 
+def dream(tables, views, seats, seeds):  # type: ignore[no-untyped-def]
+    """Make of what these seats know whole states that may be so."""
+    for at in range(len(views)):
+        imagine(views[at], tables[0], seats[at], seeds[at])
+
+
 @cache
 def _machine_code() -> dict[str, Rule]:
     from bluemoon.core.compiled_game import compile_rules
     from bluemoon.duel.compiled import RULES
 
-    return compile_rules([know, recall], RULES.package)
+    return compile_rules([know, recall, dream], RULES.package)

@@ -25,7 +25,7 @@ from bluemoon.server.limits import Limits
 from bluemoon.server.live.hall import Hall
 from bluemoon.server.people.identities import Identities
 from bluemoon.server.people.passkeys import Passkeys
-from bluemoon.server.review.reviews import Reviews
+from bluemoon.server.review.shared_reviews import reviews_for
 from bluemoon.server.storage.store import Store
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.traces import traces
@@ -53,7 +53,7 @@ def create_app(
         hall.tidings.listen("spent", lambda _, said: limits.charge(said["by"]))
     app.state.store, app.state.hall, app.state.guests, app.state.limits = store, hall, guests, limits
     app.state.identities, app.state.passkeys = Identities(store), Passkeys(store)
-    app.state.reviews = Reviews(keep=lambda game, digest: hall.finished.keep_review(game, digest), tidings=hall.tidings)
+    app.state.reviews = reviews_for(hall)
     metrics.CONNECTIONS.set_function(lambda: limits.connections)
     # Routes that were made once: an included router makes its own of them, route by route, at the first requests.
     app.routes.extend(api.router.routes)
@@ -76,6 +76,7 @@ def create_app(
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     await app.state.hall.prepare()
     app.state.hall.start_work()
+    app.state.reviews.start()
     async with metrics.watching_the_clock(), _telling_what_is_spent(app.state.hall, app.state.limits):
         yield
     await app.state.reviews.close()

@@ -1,9 +1,11 @@
-"""`bluemoon work`: a process without pages. It takes tables whose bots are to move, and plays there."""
+"""`bluemoon work`: a process without pages. It takes tables whose bots are to move, and plays there;
+and it judges finished games."""
 
 import asyncio
 import signal
 
 from bluemoon.server.logs import log
+from bluemoon.server.review.shared_reviews import reviews_for
 from bluemoon.server.serve import House
 from bluemoon.server.traces import traces
 
@@ -21,9 +23,12 @@ async def _work(house: House) -> None:
     hall = house.hall(store)
     await hall.sleepers.learn()
     hall.start_work(only_bots=True)
+    reviews = reviews_for(hall, works=True)
+    reviews.start()
     log.info("worker started")
     print("Blue Moon works (Ctrl+C ends it)", flush=True)
     await stop.wait()
+    await reviews.close()
     await hall.close()
     await store.close()
     traces.end()

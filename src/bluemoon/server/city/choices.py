@@ -2,26 +2,21 @@
 
 from typing import Any
 
-import numpy as np
-
 from bluemoon.city import CityGame
 from bluemoon.city import actions as act
 from bluemoon.city.circumstances import name_of_reason
-from bluemoon.city.menu import MENU, OFFERS, POWERS, WORLDS, write_menu
+from bluemoon.city.menu import OFFERS, POWERS
 from bluemoon.city.notation import CARD_NAMES, FIXED_NAMES, colour_name
 from bluemoon.city.published import POWER_CARDS
-from bluemoon.city.state import NONE, PLACES, STATE, City
+from bluemoon.city.state import NONE, PLACES, City
 from bluemoon.city.tables import ACTION_NAMES
 from bluemoon.core.bits import has
-from bluemoon.core.record import blank
 from bluemoon.server.wire.city import BoxChoice, CityChoices, OfferChoice, Power, SpecialChoice
 
 
 def choices_of(game: CityGame, view: City) -> CityChoices:
     """Everything the player to move may choose in this turn from here, also what the end of a phase would bring."""
-    worlds, menu = np.zeros(WORLDS, STATE), blank(MENU)
-    worlds[0] = view
-    write_menu(worlds, game.tables, menu)
+    menu = game.menu(view)
     return CityChoices(
         moves=_places(menu.moves),
         powers=[_power(menu, power) for power in range(POWERS) if has(menu.powers, power)],

@@ -43,14 +43,14 @@ def view_of(
     element = None if seen.element == NONE else int(seen.element)
     to_choose, needed = game.to_move(known), total_to_match(seen)
     demanding = {other(player): 0 if is_over else open_demands(seen, game.tables)}
-    return DuelView.model_construct(
+    return DuelView(
         turn=seen.turn,
         fight=seen.fights,
         player=None if is_over else player,
         to_choose=None if to_choose == NONE else to_choose,
         stage=stage_of(seen),
         is_opening=bool(seen.opening),
-        element=None if element is None else Element(element).name.lower(),
+        element=None if element is None else Element(element).name.lower(),  # type: ignore[arg-type]
         announced=announced,
         needed=None if needed == NONE else needed,
         missing=missing(seen),
@@ -59,7 +59,7 @@ def view_of(
         question=question_of(seen),
         picked=ids_of(seen, seat, exchanged(seen, seat)),
         sides=[_side(known, seen, side, seat, counts[side], demanding.get(side, 0)) for side in range(2)],
-        ending=Ending(seen.ending).name.lower() if is_over else None,
+        ending=Ending(seen.ending).name.lower() if is_over else None,  # type: ignore[arg-type]
         winner=seen.winner if is_over else None,
         crystals=seen.crystals,
     )
@@ -68,8 +68,8 @@ def view_of(
 def _side(known: Any, seen: Any, player: int, seat: int, counts: CountedSide, demanding: int) -> DuelSide:
     side, whole = seen.side[player], known.side[player]
     people = int(seen.deck[player].people)
-    return DuelSide.model_construct(
-        people=PEOPLES[people],
+    return DuelSide(
+        people=PEOPLES[people],  # type: ignore[arg-type]
         leader=CATALOGUE.leaders[people].id,
         hand=ids_of(seen, player, side.hand) if player == seat else None,
         cards=hand_size(whole),
@@ -107,7 +107,7 @@ def _support(seen: Any, player: int, counts: CountedSide, demanding: int) -> lis
 
 def _card(seen: Any, player: int, place: int, demanding: int) -> TableCard:
     side, target = seen.side[player], int(seen.side[player].target[place])
-    return TableCard.model_construct(
+    return TableCard(
         card=card_at(seen, player, place),
         is_active=has(side.active | side.support | side.bluffs, place),
         is_face_down=has(side.bluffs, place),
@@ -121,7 +121,7 @@ def _card(seen: Any, player: int, place: int, demanding: int) -> TableCard:
 
 
 def _face_down(is_ignored: bool) -> TableCard:
-    return TableCard.model_construct(
+    return TableCard(
         card=None,
         is_active=True,
         is_face_down=True,
@@ -137,7 +137,7 @@ def _face_down(is_ignored: bool) -> TableCard:
 def _void_texts(seen: Any, player: int) -> list[VoidText]:
     """The cards of a side that the reader sees, and that would do more if nobody silenced them."""
     return [
-        VoidText.model_construct(card=card_at(seen, player, place), by=_silencers(seen, player, place))
+        VoidText(card=card_at(seen, player, place), by=_silencers(seen, player, place))  # type: ignore[arg-type]
         for place in places_of(void_texts(seen, player))
     ]
 
@@ -145,15 +145,15 @@ def _void_texts(seen: Any, player: int) -> list[VoidText]:
 def _silencers(seen: Any, player: int, place: int) -> list[ByCard]:
     opponent = other(player)
     return [
-        ByCard.model_construct(seat=opponent, card=card_at(seen, opponent, card))
+        ByCard(seat=opponent, card=card_at(seen, opponent, card))
         for card in places_of(silencers_of(seen, player, place))
     ]
 
 
 def _ship(seen: Any, player: int, place: int) -> Ship:
     side = seen.side[player]
-    return Ship.model_construct(
-        card=card_at(seen, player, place),
+    return Ship(
+        card=card_at(seen, player, place),  # type: ignore[arg-type]
         has_landed=has(side.landed, place),
         cargo=ids_of(seen, player, aboard(seen, CATALOGUE.tables, player, place)),
     )

@@ -8,9 +8,9 @@ from bluemoon.core.record import Array, blank
 from bluemoon.core.story import BOOK
 from bluemoon.duel import DuelGame
 from bluemoon.duel.actions import STRIDE, Verb, Word
-from bluemoon.duel.ahead import AHEAD, WORLDS, look_ahead
+from bluemoon.duel.ahead import AHEAD, WORLDS, closing_word, look_further
 from bluemoon.duel.published import is_lying, looked_through
-from bluemoon.duel.state import STATE, other
+from bluemoon.duel.state import NONE, STATE, other
 from bluemoon.server.duel.card_ids import card_at, ids_of, places_of
 from bluemoon.server.duel.demands import demands_of
 from bluemoon.server.duel.prospects import is_lie, prospects_of
@@ -25,7 +25,7 @@ def choices_of(game: DuelGame, known: Any, seat: int) -> DuelChoices:
     """Everything that may be done with a card, and everything that may be said."""
     legal, prospects = game.legal(known), prospects_of(game, known)
     ahead, worlds = _ahead_of(game, known, seat)
-    return DuelChoices.model_construct(
+    return DuelChoices(
         cards=[_card(game, known, seat, action, prospects) for action in legal if action >= STRIDE],
         words=[_word(game, known, action, prospects) for action in legal if action < STRIDE],
         ahead=_cards_ahead(game, seat, ahead, worlds),
@@ -39,8 +39,9 @@ def choices_of(game: DuelGame, known: Any, seat: int) -> DuelChoices:
 def _ahead_of(game: DuelGame, known: Any, seat: int) -> tuple[Any, Array]:
     """What comes after this phase and the next ones, and the worlds in which it was tried."""
     worlds, ahead = np.zeros(WORLDS, STATE), blank(AHEAD)
-    worlds[0] = known
-    look_ahead(known, worlds, game.tables, seat, blank(BOOK), ahead)
+    if closing_word(known) != NONE:
+        worlds[0] = game.imagine(known, seat, seed=0)
+        look_further(known, worlds, game.tables, seat, blank(BOOK), ahead)
     return ahead, worlds
 
 
@@ -58,7 +59,7 @@ def _cards_ahead(game: DuelGame, seat: int, ahead: Any, worlds: Array) -> list[C
 
 
 def _card_ahead(choice: CardChoice, said: list[str]) -> CardAhead:
-    return CardAhead.model_construct(
+    return CardAhead(
         verb=choice.verb,
         owner=choice.owner,
         card=choice.card,
@@ -71,10 +72,10 @@ def _card_ahead(choice: CardChoice, said: list[str]) -> CardAhead:
 def _card(game: DuelGame, known: Any, seat: int, action: int, prospects: Prospects) -> CardChoice:
     verb, place = Verb(action // STRIDE), action % STRIDE
     owner = other(seat) if verb in THEIRS else seat
-    return CardChoice.model_construct(
-        verb=VERBS.get(verb, verb.name.lower()),
+    return CardChoice(
+        verb=VERBS.get(verb, verb.name.lower()),  # type: ignore[arg-type]
         owner=owner,
-        card=card_at(known, owner, place),
+        card=card_at(known, owner, place),  # type: ignore[arg-type]
         action=game.name_of(known, action),
         prospect=prospects.get(action),
         is_lie=is_lie(known, seat, action),
@@ -84,6 +85,4 @@ def _card(game: DuelGame, known: Any, seat: int, action: int, prospects: Prospec
 def _word(game: DuelGame, known: Any, action: int, prospects: Prospects) -> WordChoice:
     number = action - Word.FACE_DOWN + 1 if action >= Word.FACE_DOWN else None
     word = "face_down" if number else Word(action).name.lower()
-    return WordChoice.model_construct(
-        word=word, number=number, action=game.name_of(known, action), prospect=prospects.get(action)
-    )
+    return WordChoice(word=word, number=number, action=game.name_of(known, action), prospect=prospects.get(action))

@@ -21,9 +21,9 @@ def demands_of(known: Any, seat: int) -> list[Demand]:
 
 def _demand(known: Any, owner: int, place: int, is_possible: bool) -> Demand:
     asks = Asks(asks_for(known, DUEL.tables, owner, place))
-    return Demand.model_construct(
-        card=card_at(known, owner, place),
-        asks=asks.name.lower(),
+    return Demand(
+        card=card_at(known, owner, place),  # type: ignore[arg-type]
+        asks=asks.name.lower(),  # type: ignore[arg-type]
         amount=0 if asks >= Asks.BOOSTER else amount_of(known, DUEL.tables, owner, place),
         is_possible=is_possible,
         or_else="retreat" if forces_retreat(known, DUEL.tables, place) else "dragon",

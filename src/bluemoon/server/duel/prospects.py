@@ -30,10 +30,10 @@ def spoiling(found: dict[int, Prospect]) -> dict[int, Prospect]:
 
 
 def _prospect(prospect: Prospect) -> wire.Prospect:
-    return wire.Prospect.model_construct(
-        hope=prospect.hope.name.lower(),
+    return wire.Prospect(
+        hope=prospect.hope.name.lower(),  # type: ignore[arg-type]
         deeds=prospect.deeds,
-        more=[kind.name.lower() for kind in Kind if kind in prospect.more],
+        more=[kind.name.lower() for kind in Kind if kind in prospect.more],  # type: ignore[misc]
         short=prospect.short,
         is_risky=prospect.is_risky,
         attracts=prospect.hope == Hope.NEVER and prospect.attracts,

@@ -27,13 +27,13 @@ def question_of(seen: Duel) -> Question | None:
         return None
     asked, asker = int(seen.asked), int(seen.asker)
     has_card = ask != LOADING
-    return Question.model_construct(
+    return Question(
         ask=ask,
         seat=asked,
         card=card_at(seen, asker, int(seen.source)) if has_card else None,
         owner=asker if has_card else None,
         left=seen.left,
         need=left_to_pay(seen, DUEL.tables),
-        coin=COINS.get(Coin(seen.coin)) if ask == "pay" else None,
+        coin=COINS.get(Coin(seen.coin)) if ask == "pay" else None,  # type: ignore[arg-type]
         picked=ids_of(seen, asked, seen.picked | seen.spent),
     )

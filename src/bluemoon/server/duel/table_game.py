@@ -185,7 +185,7 @@ class DuelTableGame:
         counts = self._counts(table, known, seat)
         is_to_choose = table.to_move == seat
         view = view_of(self.game, known, seen, seat, _announced(table), counts)
-        return DuelBoard.model_construct(
+        return DuelBoard(
             view=_conceded(view, table) if table.conceded else view,
             counts=counts,
             choices=choices_of(self.game, known, seat) if is_to_choose else None,

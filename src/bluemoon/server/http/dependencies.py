@@ -11,6 +11,7 @@ from bluemoon.server.live.hall import Hall
 from bluemoon.server.people.identities import Identities
 from bluemoon.server.people.passkeys import Passkeys
 from bluemoon.server.review.reviews import Reviews
+from bluemoon.server.review.shared_reviews import SharedReviews
 from bluemoon.server.storage.store import Guest, Store
 from bluemoon.server.wire.base import Problem
 
@@ -43,9 +44,9 @@ def store_of(request: Request) -> Store:
     return found
 
 
-def reviews_of(request: Request) -> Reviews:
+def reviews_of(request: Request) -> Reviews | SharedReviews:
     """What is said of finished games on this server."""
-    found: Reviews = request.app.state.reviews
+    found: Reviews | SharedReviews = request.app.state.reviews
     return found
 
 
@@ -77,5 +78,5 @@ TheGuests = Annotated[Guests, Depends(guests_of)]
 TheIdentities = Annotated[Identities, Depends(identities_of)]
 ThePasskeys = Annotated[Passkeys, Depends(passkeys_of)]
 TheHall = Annotated[Hall, Depends(hall_of)]
-TheReviews = Annotated[Reviews, Depends(reviews_of)]
+TheReviews = Annotated[Reviews | SharedReviews, Depends(reviews_of)]
 TheStore = Annotated[Store, Depends(store_of)]

@@ -95,7 +95,7 @@ async def begin_review(
 ) -> ReviewKey:
     """Have a finished game judged; what was judged before is there at once."""
     found = await hall.over(table, guest.id)
-    return ReviewKey(key=reviews.begin(guest.id, record_of(found).text, found.conceded, table, again=again))
+    return ReviewKey(key=await reviews.ask(guest.id, record_of(found).text, found.conceded, table, again=again))
 
 
 @router.post("/review", status_code=HTTPStatus.ACCEPTED, responses=refusals(400))
@@ -103,7 +103,7 @@ async def begin_review_of_written(
     written: WrittenGame, guest: Asking, reviews: TheReviews, again: Again = False
 ) -> ReviewKey:
     """Have a finished game judged that the page has."""
-    return ReviewKey(key=reviews.begin(guest.id, written.text, written.conceded, again=again))
+    return ReviewKey(key=await reviews.ask(guest.id, written.text, written.conceded, again=again))
 
 
 @router.get("/review/{key}")

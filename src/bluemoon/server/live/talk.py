@@ -2,7 +2,6 @@
 
 import secrets
 import time
-import unicodedata
 from collections.abc import Iterable
 
 from bluemoon.server.limits import MOST_LINES
@@ -13,7 +12,7 @@ from bluemoon.server.storage.lines import GONE, Line
 from bluemoon.server.storage.peace import Peaces
 from bluemoon.server.storage.reports import Report
 from bluemoon.server.storage.store import Store
-from bluemoon.server.table.names import JOINERS
+from bluemoon.server.table.names import plain_words
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table import Table
 from bluemoon.server.wire.talk import LONGEST_LINE, NewLine, Said, SaidLine
@@ -94,11 +93,8 @@ class Talk:
 
 
 def clean_line(text: str) -> str:
-    """T16.2 One line of plain words: composed letters, one space between words, nothing that hides or turns text."""
-    composed = unicodedata.normalize("NFC", text)
-    folded = "".join(" " if letter.isspace() else letter for letter in composed)
-    seen = "".join(letter for letter in folded if letter in JOINERS or unicodedata.category(letter)[0] != "C")
-    line = " ".join(seen.split()).strip(JOINERS)
+    """T16.2 One line of plain words."""
+    line = plain_words(text)
     if not 1 <= len(line) <= LONGEST_LINE:
         raise TableRefused("bad_line", most=LONGEST_LINE)
     return line

@@ -1,4 +1,4 @@
-"""What is said of finished games: who asked for it, how far it is, and what there is already.
+"""What is said of finished games, where one process serves alone: who asked for it, how far it is, and what there is.
 
 A review is thought in a process of its own, in small parts, in turn among persons. It lives as long as somebody asks
 for it; what was judged is kept on disk, so that it can be taken up, also after the server was begun anew.
@@ -14,7 +14,6 @@ from typing import Any, NamedTuple
 
 from bluemoon.server.limits import MOST_REVIEWS, MOST_REVIEWS_OF_ONE
 from bluemoon.server.live.fair_queue import FairQueue, Parts, Rank
-from bluemoon.server.live.tidings import ALONE, Said, Tidings
 from bluemoon.server.logs import log
 from bluemoon.server.review.digest import digest_of
 from bluemoon.server.review.judge_process import JudgeProcess, Line
@@ -61,22 +60,39 @@ class Work:
 
     def shown(self, since: int) -> Review:
         """As a page reads it."""
-        head = self.head if since == 0 else {**self.head, "chances": [], "errors": [], "turns": []}
-        return Review.model_construct(
-            state=self.state,
-            judge=self.head["judge"],
-            newer=self.head["newer"],
-            rules=self.head["rules"],
-            total=self.head["total"],
-            judged=len(self.moves),
-            chances=head["chances"],
-            errors=head["errors"],
-            turns=head["turns"],
-            moves=self.moves[since:],
-            turning_points=self.turning_points,
-            players=self.players,
-            digest=self.digest,
+        sums = {"turning_points": self.turning_points, "players": self.players}
+        return as_read(
+            self.state, self.head, sums, len(self.moves), self.moves[since:], self.digest, is_first=since == 0
         )
+
+
+def as_read(
+    state: ReviewState,
+    head: Line,
+    sums: Line,
+    judged: int,
+    moves: list[Any],
+    digest: Digest | None,
+    *,
+    is_first: bool,
+) -> Review:
+    """A review as a page reads it: from a later move on, chances are not told again."""
+    chances = head if is_first else {**head, "chances": [], "errors": [], "turns": []}
+    return Review.model_construct(
+        state=state,
+        judge=head["judge"],
+        newer=head["newer"],
+        rules=head["rules"],
+        total=head["total"],
+        judged=judged,
+        chances=chances["chances"],
+        errors=chances["errors"],
+        turns=chances["turns"],
+        moves=moves,
+        turning_points=sums["turning_points"],
+        players=sums["players"],
+        digest=digest,
+    )
 
 
 class Seen(NamedTuple):
@@ -86,7 +102,17 @@ class Seen(NamedTuple):
     review: dict[str, Any]
 
 
+def seen_as(found: Review, secrets: frozenset[str]) -> Seen:
+    """A review as it is sent."""
+    return Seen(secrets, {**found.__dict__, "digest": found.digest.model_dump() if found.digest else None})
+
+
 NOTHING = Work("", {}, state="none")
+
+
+def asked_for(text: str, conceded: Iterable[int], *, again: bool) -> Line:
+    """What the judge is asked."""
+    return {"text": text, "conceded": sorted(conceded), "seconds": PART, "again": again}
 
 
 def key_of(asked: Line) -> str:
@@ -107,10 +133,7 @@ class Reviews:
         process: JudgeProcess | None = None,
         clock: Callable[[], float] = time.monotonic,
         keep: Keep = keep_nothing,
-        tidings: Tidings = ALONE,
     ) -> None:
-        self._tidings = tidings
-        tidings.answer("review", self._answer)
         self._process, self._clock, self._keep = process or JudgeProcess(), clock, keep
         self._queue = FairQueue(ThreadPoolExecutor(1, thread_name_prefix="bluemoon-review"), 1)
         self._works: dict[str, Work] = {}
@@ -124,7 +147,7 @@ class Reviews:
 
         What an earlier judge said is enough, but if it is to be looked at again. Of a `game` of the server it is kept.
         """
-        asked = {"text": text, "conceded": sorted(conceded), "seconds": PART, "again": again}
+        asked = asked_for(text, conceded, again=again)
         key = key_of(asked)
         work = self._works.get(key)
         if work is None or work.state == "failed":
@@ -152,23 +175,18 @@ class Reviews:
         work.last_asked = self._clock()
         return work.shown(since)
 
+    async def ask(
+        self, person: str, text: str, conceded: Iterable[int], game: str | None = None, *, again: bool = False
+    ) -> str:
+        """The same, as whoever asks need not know who thinks."""
+        return self.begin(person, text, conceded, game, again=again)
+
     async def seen(self, key: str, since: int) -> Seen:
-        """What there is, in whatever process it is thought."""
-        found = None
-        if self._tidings.is_shared and key not in self._works:
-            found = await self._tidings.ask("review", key=key, since=since)
-        return self._seen(key, since) if found is None else Seen(frozenset(found["secrets"]), found["review"])
+        """What there is."""
+        return seen_as(self.read(key, since), self.secrets_in(key))
 
-    def _answer(self, said: Said) -> Said | None:
-        if said["key"] not in self._works:
-            return None
-        seen = self._seen(said["key"], said["since"])
-        return {"secrets": sorted(seen.secrets), "review": seen.review}
-
-    def _seen(self, key: str, since: int) -> Seen:
-        found = self.read(key, since)
-        digest = found.digest.model_dump() if found.digest else None
-        return Seen(self.secrets_in(key), {**found.__dict__, "digest": digest})
+    def start(self) -> None:
+        """It begins when somebody asks."""
 
     async def close(self) -> None:
         """Nobody asks any more."""

@@ -16,7 +16,7 @@ from sqlalchemy import (
     true,
 )
 
-NEWEST = "0015"  # the last migration
+NEWEST = "0016"
 SINCE = {
     "comment": "0005",
     "lesson_step": "0007",
@@ -33,6 +33,8 @@ SINCE = {
     "line": "0015",
     "peace": "0015",
     "report": "0015",
+    "judged": "0016",
+    "judged_part": "0016",
 }  # the migration that made a table; the first made all others
 LAYOUT = MetaData()
 
@@ -134,6 +136,34 @@ due = Table(
     Column("until", Float),  # so long it belongs to whoever has taken it; none: to nobody
     Column("by", String(40)),
     Index("due_by_kind", "kind", "at"),
+)
+
+# Finished games before a judge, where several processes serve this database: kept only as long as somebody reads them.
+judged = Table(
+    "judged",
+    LAYOUT,
+    Column("key", String(40), primary_key=True),
+    Column("person", String(40), nullable=False),  # who asked first
+    Column("asked", JSON, nullable=False),  # the written game, and how it is to be judged
+    Column("games", JSON, nullable=False),  # of the server, that are this one
+    Column("is_brought", Boolean, nullable=False),  # somebody has it written: it is no secret of the server
+    Column("state", String(10), nullable=False),  # "waiting", "judging", "done", "failed"
+    Column("moves", Integer, nullable=False),  # judged so far
+    Column("head", JSON),  # who judges, and the chances
+    Column("sums", JSON),  # turning points and players, as far as they are known
+    Column("digest", JSON),  # of the whole, in few numbers
+    Column("at", Float, nullable=False),  # from this moment on its next part is due
+    Column("wanted", Float, nullable=False),  # when somebody asked for it last
+    Column("until", Float),  # so long it belongs to whoever has taken it; none: to nobody
+    Column("by", String(40)),
+)
+
+judged_part = Table(
+    "judged_part",
+    LAYOUT,
+    Column("key", String(40), primary_key=True),
+    Column("first", Integer, primary_key=True, autoincrement=False),  # the number of its first move
+    Column("moves", JSON, nullable=False),
 )
 
 # When nobody served this database although somebody had a clock.

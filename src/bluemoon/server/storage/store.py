@@ -27,6 +27,7 @@ from bluemoon.server.storage import (
     credentials,
     db_tables,
     due,
+    judged,
     lines,
     outages,
     peace,
@@ -40,6 +41,7 @@ from bluemoon.server.storage.channels import Channel
 from bluemoon.server.storage.credentials import Credential
 from bluemoon.server.storage.database import Conflict, Damaged, Database
 from bluemoon.server.storage.hold import StoreTrouble
+from bluemoon.server.storage.judged import Judged, Step
 from bluemoon.server.storage.lines import Line
 from bluemoon.server.storage.peace import Peace
 from bluemoon.server.storage.ratings import Changed, Rating, Verdict
@@ -476,6 +478,44 @@ class Store:
     async def let_bots_go(self, by: str) -> None:
         """We are at no table any more."""
         await self._at_once(lambda connection: due.let_go(connection, by))
+
+    async def have_judged(self, wished: Judged, most_of_one: int, most: int) -> tuple[Judged, str | None]:
+        """A finished game is to be judged, unless it is being judged or was; as it stands, or why it cannot be."""
+        return await self._at_once(lambda connection: judged.begin(connection, wished, most_of_one, most))
+
+    async def judged(self, key: str, since: int) -> tuple[Judged | None, list[Any]]:
+        """How far it is, and what was judged from this move on; whoever asks wants it."""
+
+        def read(connection: Connection) -> tuple[Judged | None, list[Any]]:
+            judged.touch(connection, key)
+            return judged.find(connection, key), judged.moves_from(connection, key, since)
+
+        return await self._at_once(read)
+
+    async def take_judged(self, by: str, late: float, patience: float) -> Judged | None:
+        """Take what is due for so many seconds, and nobody is at; what nobody wants so long is forgotten."""
+
+        def take(connection: Connection) -> Judged | None:
+            judged.sweep(connection, patience)
+            return judged.take(connection, by, late)
+
+        return await self._at_once(take)
+
+    async def keep_judged(self, by: str, key: str) -> bool:
+        """We are still at it; false: nobody wants it any more."""
+        return await self._at_once(lambda connection: judged.keep(connection, by, key))
+
+    async def go_on_judged(self, by: str, taken: Judged, step: Step) -> Judged | None:
+        """One part more was thought; none: nobody wants it any more."""
+        return await self._at_once(lambda connection: judged.go_on(connection, by, taken, step))
+
+    async def forget_judged(self, key: str) -> None:
+        """It counts no more."""
+        await self._at_once(lambda connection: judged.forget(connection, [key]))
+
+    async def let_judged_go(self, by: str) -> None:
+        """We are at nothing any more."""
+        await self._at_once(lambda connection: judged.let_go(connection, by))
 
     async def _at_once(self, work: Callable[[Connection], Found]) -> Found:
         """In a transaction of its own, beside the writer: nothing here waits for anybody, and nobody for this."""

@@ -4,10 +4,10 @@ What is due is the message that it is their turn, later that their time ends; ea
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, bindparam, delete, or_, select, text, update
 
 from bluemoon.server.storage import db_tables
 
@@ -16,6 +16,18 @@ PAUSE = 20.0  # seconds from the beginning of a turn until somebody is told: who
 LEASE = 60.0  # seconds that a taken row belongs to whoever has taken it
 NEVER = -1  # the turn before the first
 ROW = db_tables.summons.c
+# With every move: made once, for to make a statement takes longer than to carry it out.
+LEAVE_ALONE = (
+    update(db_tables.summons)
+    .where(ROW.game == bindparam("of_game"), ROW.guest != bindparam("but"), ROW.at.is_not(None))
+    .values(at=None, until=None)
+)
+SUMMON = text(
+    "insert into summons (game, guest, turn, step, at, told, reminded, missed) "
+    f"values (:game, :guest, :turn, 'turn', :at, {NEVER}, {NEVER}, '[]') on conflict (game, guest) do "
+    "update set turn = excluded.turn, step = excluded.step, at = excluded.at, missed = excluded.missed, until = null "
+    "where summons.turn <> excluded.turn or summons.at is null"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,26 +57,12 @@ class Summons:
 
 def note(connection: Connection, game: str, awaited: Awaited, now: float) -> None:
     """From now on the table waits for this person; the others are told nothing any more."""
-    others = ROW.game == game
     if awaited.is_over:
-        connection.execute(delete(db_tables.summons).where(others))
+        connection.execute(delete(db_tables.summons).where(ROW.game == game))
         return
+    connection.execute(LEAVE_ALONE, {"of_game": game, "but": awaited.guest or ""})
     if awaited.guest is not None:
-        others = and_(others, ROW.guest != awaited.guest)
-    connection.execute(update(db_tables.summons).where(others, ROW.at.is_not(None)).values(at=None, until=None))
-    if awaited.guest is not None:
-        _summon(connection, game, awaited.guest, awaited.turn, now)
-
-
-def _summon(connection: Connection, game: str, guest: str, turn: int, now: float) -> None:
-    own = _of(game, guest)
-    known = connection.execute(select(ROW.turn, ROW.at).where(own)).first()
-    if known is None:
-        new = Summons(game, guest, turn, at=now + PAUSE)
-        connection.execute(insert(db_tables.summons), {each.name: getattr(new, each.name) for each in fields(new)})
-    elif known.turn != turn or known.at is None:
-        anew = {"turn": turn, "step": "turn", "at": now + PAUSE, "missed": [], "until": None}
-        connection.execute(update(db_tables.summons).where(own).values(anew))
+        connection.execute(SUMMON, {"game": game, "guest": awaited.guest, "turn": awaited.turn, "at": now + PAUSE})
 
 
 def take(connection: Connection, by: str, most: int, now: float, late: float) -> list[Summons]:
