@@ -32,6 +32,7 @@ FOCUS = """() => {
   if (!isOver && !document.querySelector(".action.mine[aria-busy='false']")) return null;
   if (document.querySelector(".tools [aria-busy='true']")) return null;
   const at = (selector) => document.activeElement.matches(selector);
+  if (at("main")) return null; // it waits there until there is something to press
   const kinds = {
     end: ".end-go .btn", hint: ".note .strong", answer: ".pay .alt, .pick", gold: ".gold",
     tile: ".tile", card: ".pcard", lit: "[data-card]", word: ".action .deeds .btn",
