@@ -166,6 +166,14 @@ def test_what_lies_face_down_is_not_known_before_it_is_called() -> None:
     assert try_out(GAME, view, ["let"]).is_certain
 
 
+def test_whether_another_lies_is_no_part_of_what_is_told() -> None:
+    """In imagined worlds the bluffs of the other player lie or do not: that was told as if it were known."""
+    table = Table("buka", "hoax", element=None).lay(0, hand=("Quartermaster Kura Ko", "Cannoneer Riba Ko")).begin(0)
+    table.do("continue", "play Quartermaster Kura Ko", "bluff Cannoneer Riba Ko", "next", "earth")
+    view = GAME.view(table.state, 1)
+    assert [try_out(GAME, view, [word]).is_lying for word in ("call", "let")] == [False, False]
+
+
 def test_in_the_turn_of_another_there_is_nothing_to_match() -> None:
     """The hint held the own total against what the other player had to match: that same total."""
     table = Table("buka", "hoax", element=None).lay(0, hand=("Quartermaster Kura Ko", "Cannoneer Riba Ko")).begin(0)

@@ -5,6 +5,7 @@ import type { CardAhead, CardChoice, DuelChoices, WordChoice } from "../../wire/
 import { cardAt, idsOf } from "./cardIds";
 import { demandsOf } from "./demands";
 import type { Duel, DuelReading } from "./duel";
+import { isLying } from "./preview";
 import { isLie, prospectsOf, type Prospects } from "./prospects";
 
 const VERBS: Partial<Record<string, string>> = { pick_theirs: "pick_their" };
@@ -21,7 +22,7 @@ export function choicesOf(duel: Duel, known: State, seat: number): DuelChoices {
     announces: ahead.get("announces") === 1,
     seen: idsOf(duel, known, seat, duel.standing(known).get("looked_through")),
     demands: demandsOf(duel, known, seat),
-    is_lying: duel.read(known).get("player") === seat && duel.standing(known).get("is_lying") === 1,
+    is_lying: isLying(duel, known, seat),
   };
 }
 

@@ -35,7 +35,7 @@ function tried(duel: Duel, world: State, seat: number, words: readonly string[])
   const [stages, asks]: [Stage[], DuelTrial["asks"]] = [[], []];
   const [loads, bluffs]: [(string | null)[], Map<string, number>] = [[], new Map()];
   const leads = [leadOf(duel, world)];
-  let [lies, is_lying, match] = [[] as string[], isLying(duel, world), matchOf(duel, world, seat)];
+  let [lies, is_lying, match] = [[] as string[], isLying(duel, world, seat), matchOf(duel, world, seat)];
   for (const spoken of words) {
     stages.push(stageOf(duel, trial.state));
     asks.push(askOf(duel, trial.state));
@@ -49,7 +49,7 @@ function tried(duel: Duel, world: State, seat: number, words: readonly string[])
     if (read.get("player") === seat && read.get("fights") === fight) {
       const isDared = duel.standing(trial.state).get("is_dared") === 1;
       lies = [...bluffs.keys()].filter((each) => isDared && isLie(duel, trial.state, seat, bluffs.get(each)!));
-      is_lying = isLying(duel, trial.state);
+      is_lying = isLying(duel, trial.state, seat);
     }
     if (momentOf(duel, trial.state) === moment) match = matchOf(duel, trial.state, seat);
   }
@@ -60,7 +60,9 @@ function tried(duel: Duel, world: State, seat: number, words: readonly string[])
   return { trial: { ...endOf(duel, trial, seat, fight), ...met, stages, asks, loads }, isNews };
 }
 
-const isLying = (duel: Duel, world: State): boolean => duel.standing(world).get("is_lying") === 1;
+/** D-BUKA-11 Whether a bluff of the reader lies there that makes them retreat if it is called; of others' nothing is told. */
+export const isLying = (duel: Duel, world: State, seat: number): boolean =>
+  duel.read(world).get("player") === seat && duel.standing(world).get("is_lying") === 1;
 
 /** In which the same has to be matched: a turn of a fight; after it was opened, nothing has in that turn. */
 const momentOf = (duel: Duel, world: State): string =>

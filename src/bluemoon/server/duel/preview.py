@@ -47,7 +47,7 @@ def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> tuple[Due
     """What comes of it in this world, and whether something came to light that nobody could know before."""
     begun, fight, moment, (needed, is_enough) = world.copy(), int(world.fights), moment_of(world), match_of(world, seat)
     trial, stages, asks, loads, leads = DuelExecution(game, world), [], [], [], [int(dragon_lead(world, 0))]
-    bluffs, lies, lying = dict[str, int](), list[str](), is_lying(world)
+    bluffs, lies, lying = dict[str, int](), list[str](), world.player == seat and is_lying(world)
     for spoken in words:
         stages.append(stage_of(world))
         asks.append(ask_of(world))
