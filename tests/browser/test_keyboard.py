@@ -32,7 +32,8 @@ FOCUS = """() => {
   if (!isOver && !document.querySelector(".action.mine[aria-busy='false']")) return null;
   if (document.querySelector(".tools [aria-busy='true']")) return null;
   const at = (selector) => document.activeElement.matches(selector);
-  if (at("main")) return null; // it waits there until there is something to press
+  window.pauses = at("main") ? (window.pauses ?? 0) + 1 : 0;
+  if (0 < window.pauses && window.pauses < 60) return null; // it waits there, for some pictures at most
   const kinds = {
     end: ".end-go .btn", hint: ".note .strong", answer: ".pay .alt, .pick", gold: ".gold",
     tile: ".tile", card: ".pcard", lit: "[data-card]", word: ".action .deeds .btn",

@@ -3,16 +3,11 @@
 from typing import Any
 
 from bluemoon.city.notation import TILES, colour_name
-from bluemoon.city.refusals import REFUSAL, Reason, reason_against, refuse
+from bluemoon.city.refusals import REFUSAL, Reason, refuse
 from bluemoon.city.state import NONE, Phase
 from bluemoon.core.record import blank
 
 REASONS = tuple(reason.name.lower() for reason in Reason if reason != Reason.LEGAL)
-
-
-def why_not(state: Any, tables: Any, action: int) -> str | None:
-    """The name of the reason why an action is refused, or None if it is legal."""
-    return name_of_reason(reason_against(state, tables, action))
 
 
 def name_of_reason(reason: int) -> str | None:
